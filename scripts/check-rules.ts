@@ -5,6 +5,7 @@ import { checkClientSeams } from './rules/client-seams.ts';
 import { checkCommandInputs } from './rules/command-inputs.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
+import { checkFolderSize } from './rules/folder-size.ts';
 import { checkImportFailures } from './rules/import-failures.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkKit } from './rules/kit.ts';
@@ -22,6 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'file-cycles': checkFileCycles,
   'folder-cycles': checkFolderCycles,
   'file-length': checkFileLength,
+  'folder-size': checkFolderSize,
   texts: checkTexts,
   'logical-css': checkLogicalCss,
   kit: checkKit,

@@ -18,7 +18,7 @@ let isRestarting = false;
 let server;
 
 const steps = [{ path, args: ['scripts/build.ts'] }];
-if (isNewDatabase(root, env)) steps.push({ path, args: ['src/server/operations/prepare/main.ts'], mayFail: true });
+if (isNewDatabase(root, env)) steps.push({ path, args: ['src/server/cli/prepare/main.ts'], mayFail: true });
 const preparation = runTogether(steps, { cwd: root, env });
 
 let isStopping = false;

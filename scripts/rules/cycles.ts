@@ -12,7 +12,7 @@ const ROUTES = /(?:^|[/-])routes\.ts$/;
 
 const exceptions: readonly Exception[] = [
   { from: 'src/server/db/schema.ts', to: 'src/server/', why: 'lists the tables of all areas for migrations' },
-  { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
+  { from: 'src/server/cli/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
 ];
 
 /** Import cycles of files, including type imports. */

@@ -15,8 +15,8 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Lowest first; a file may import its own layer and lower ones. */
-const clientLayers = ['texts', 'ui', 'offline', 'data', 'router', 'features', 'routes', 'app'];
-const serverLayers = ['env', 'db', 'platform', 'area', 'register', 'operations', 'root'];
+const clientLayers = ['texts', 'ui', 'offline', 'data', 'router', 'parts', 'features', 'routes', 'app'];
+const serverLayers = ['env', 'db', 'platform', 'area', 'register', 'cli', 'root'];
 
 /** Layers of the files in the server's root: they decide who may import each. */
 const serverRoots: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const ROUTES = /(?:^|[/-])routes\.ts$/;
 const REGISTER = /^src\/server\/[^/]+\/area\.ts$/;
 
 const exceptions: readonly Exception[] = [
-  { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
+  { from: 'src/server/cli/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
   { from: 'src/server/db/schema.ts', to: 'src/server/', why: 'lists the tables of all areas for migrations' },
   { from: 'scripts/answer-shapes.ts', to: 'src/contract/', why: 'derives the versions of saved answers from it' },
   { from: 'scripts/make-screenshots.ts', to: 'tests/setup/', why: 'takes its pictures with the devices of the tests' },
@@ -100,4 +100,4 @@ const isArea = (path: string): boolean =>
   path.split('/').length > 3 && ['area', 'register'].includes(serverLayerOf(path));
 
 const areaOf = (path: string): string => path.split('/')[2] ?? '';
-const isTable = (path: string): boolean => /[./]table\.ts$/.test(path);
+const isTable = (path: string): boolean => path.endsWith('.table.ts');

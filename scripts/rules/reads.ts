@@ -3,7 +3,10 @@
 import { type SourceFile, withoutComments } from './rule.ts';
 
 const MAKERS = 'src/client/data/reads.ts';
-const AREA_FILE = /^src\/client\/features\/[^/]+\/(?:[^/]+\/)?queries\.ts$/;
+const AREA_FILE = /^src\/client\/(?:features|parts)\/[^/]+\/(?:[^/]+\/)?queries\.ts$/;
+
+/** Areas of several features: the answers that devices have saved are found by the old name. */
+const manyFeatures: ReadonlySet<string> = new Set(['account']);
 
 interface Rule {
   pattern: RegExp;
@@ -63,5 +66,5 @@ export function sharedAreas(files: ReadonlyMap<string, string>): string[] {
     for (const [, area = ''] of withoutComments(text).matchAll(/(?:\barea:|\breadKey\()\s*'([^']+)'/g))
       features.set(area, (features.get(area) ?? new Set()).add(feature));
   }
-  return [...features].filter(([, of]) => of.size > 1).map(([area]) => area);
+  return [...features].filter(([area, of]) => of.size > 1 && !manyFeatures.has(area)).map(([area]) => area);
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from './rule.ts';
 const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/platform/command/', why: 'opens the transaction of every command' },
   { path: 'src/server/db/', why: 'is the ground that transactions stand on' },
-  { path: 'src/server/operations/', why: 'is run by an operator at the machine, not by a caller' },
+  { path: 'src/server/cli/', why: 'is run by an operator at the machine, not by a caller' },
   { path: 'src/server/catalog/ingest/', why: 'writes catalogues in batches for the import, which reports row by row' },
   { path: 'src/server/catalog/import/', why: 'tries a whole file and rolls it back (--dry-run)' },
 ];

@@ -4,16 +4,16 @@ import type { AppDeps } from './app-deps.ts';
 import * as register from './areas.ts';
 import { refuseOutdated } from './builds/refuse-outdated.ts';
 import { areasOf, collectAreas, type Site } from './define-area.ts';
-import type { AppEnv } from './platform/app-env.ts';
-import { onError, onNotFound } from './platform/errors/problem-response.ts';
-import { healthRoutes } from './platform/health.ts';
-import { limitBody, limitTime } from './platform/limits.ts';
-import { openApiRoutes } from './platform/openapi/openapi.ts';
-import { originCheck } from './platform/origin-check.ts';
-import { otherMethods } from './platform/other-methods.ts';
-import { requestLog } from './platform/request-log.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { staticFiles } from './platform/static-files.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { limitBody, limitTime } from './platform/http/limits.ts';
+import { openApiRoutes } from './platform/http/openapi/openapi.ts';
+import { originCheck } from './platform/http/origin-check.ts';
+import { otherMethods } from './platform/http/other-methods.ts';
+import { onError, onNotFound } from './platform/http/problem-response.ts';
+import { requestLog } from './platform/http/request-log.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { staticFiles } from './platform/http/static-files.ts';
 
 /** The whole server as one Hono app; without a `site` (tests of calls) only the API. */
 export function createApp(deps: AppDeps, site?: Site, areas = areasOf(register)) {

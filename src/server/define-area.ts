@@ -4,10 +4,10 @@ import type { AppDeps } from './app-deps.ts';
 import type { ReadContents } from './catalog/pack/pack-contents.ts';
 import type { Pages } from './pages/draw-page.ts';
 import type { AreaCalls, CallsByPath } from './platform/area-calls.ts';
+import type { Reader } from './platform/http/read-worker/read-worker.ts';
+import type { StaticFiles } from './platform/http/static-files.ts';
 import type { JobDefinition } from './platform/jobs/job-kind.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { Reader } from './platform/reader/reader.ts';
-import type { StaticFiles } from './platform/static-files.ts';
 import type { ListedEntries, ProductSearch } from './search/counts-read.ts';
 
 /** The built client, which a server of calls alone does without. */

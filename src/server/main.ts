@@ -5,26 +5,26 @@ import { loadKeys } from './account/keys/load-keys.ts';
 import { createApp } from './app.ts';
 import { type AppDeps, createAppDeps } from './app-deps.ts';
 import * as areas from './areas.ts';
+import { isTrial, keepDemoPeople } from './cli/demo-people.ts';
+import { say, step } from './cli/progress.ts';
+import { demoPeople, seedIfEmpty } from './cli/seed.ts';
+import { explainStartError, requireFreePort } from './cli/start-fault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { areasOf, type Site } from './define-area.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
-import { isTrial, keepDemoPeople } from './operations/demo-people.ts';
-import { say, step } from './operations/progress.ts';
-import { demoPeople, seedIfEmpty } from './operations/seed.ts';
-import { explainStartError, requireFreePort } from './operations/start-fault.ts';
 import { clientDirOf, loadPages } from './pages/load-pages.ts';
-import { databasePulse } from './platform/health.ts';
-import { createHttpServer } from './platform/http-server.ts';
+import { databasePulse } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { Reader } from './platform/http/read-worker/read-worker.ts';
+import { createLogger } from './platform/http/request-log.ts';
+import { bareSecurityHeaders } from './platform/http/security-headers.ts';
+import { loadStaticFiles } from './platform/http/static-files.ts';
 import { enqueue } from './platform/jobs/enqueue.ts';
 import { JobMetrics } from './platform/jobs/job-metrics.ts';
 import { JobRunner } from './platform/jobs/job-runner.ts';
-import { Reader } from './platform/reader/reader.ts';
-import { createLogger } from './platform/request-log.ts';
-import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
-import { loadStaticFiles } from './platform/static-files.ts';
 import { buildAnnouncing } from './push/push-kinds.ts';
-import type { ReaderStart } from './reader-main.ts';
+import type { ReaderStart } from './read-worker-main.ts';
 
 async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
   const { pages, earlier } = await loadPages(dist);
@@ -36,7 +36,7 @@ async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
 /** Each thread gets its own access to the database. */
 function startReader(env: Env, database: Pick<Database, 'access'>): Worker {
   const access = database.access();
-  return new Worker(new URL('./reader-main.ts', import.meta.url), {
+  return new Worker(new URL('./read-worker-main.ts', import.meta.url), {
     workerData: { env, access } satisfies ReaderStart,
     transferList: access.engine === 'pglite' ? [access.port] : [],
   });

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import { SYSTEM } from '../../src/server/platform/command/actor.ts';
+import { SYSTEM } from '../../src/server/platform/actor.ts';
 import { auditEntries } from '../../src/server/platform/command/audit-entry.table.ts';
 import { command } from '../../src/server/platform/command/command.ts';
 import { JobBell } from '../../src/server/platform/command/job-bell.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
-import { createLogger } from '../../src/server/platform/request-log.ts';
+import { createLogger } from '../../src/server/platform/http/request-log.ts';
 import { buildFeedback } from '../factories/feedbacks.ts';
 import { buildFiles } from '../factories/files.ts';
 import type { CallRequest } from '../setup/call-request.ts';

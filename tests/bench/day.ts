@@ -1,6 +1,6 @@
 /** What a working day of twenty pages costs a phone in bytes: the first, the next one, and one with a pack. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { texts } from '../../src/client/texts/texts.ts';
+import { texts } from '../../src/client/texts/app-texts.ts';
 import type { Product, ProductsPage } from '../../src/contract/catalog/product.ts';
 import { formatFilters } from '../../src/core/filters/filters-url.ts';
 import { ageSavedReads } from '../e2e/saved-reads-database.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { refreshLists } from '../../src/server/catalog/ingest/write-lists.ts';
 import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
-import { bumpPublicRevision } from '../../src/server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../src/server/platform/http/cache/data-revision.ts';
 import type { MissSite } from './miss-site.ts';
 
 const ROUNDS = 5;

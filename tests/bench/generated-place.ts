@@ -1,8 +1,8 @@
 import { demoCatalog } from '../../src/demo/demo-catalog.ts';
+import { generateProducts } from '../../src/server/cli/generate/generate-products.ts';
+import { generatedCatalog } from '../../src/server/cli/generate/generated-catalog.ts';
+import { seedIfEmpty } from '../../src/server/cli/seed.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { generateProducts } from '../../src/server/operations/generate/generate-products.ts';
-import { generatedCatalog } from '../../src/server/operations/generate/generated-catalog.ts';
-import { seedIfEmpty } from '../../src/server/operations/seed.ts';
 
 const SEED = 1;
 

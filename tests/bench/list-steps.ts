@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { filtersTexts } from '../../src/client/texts/filters/filters.ts';
+import { filtersTexts } from '../../src/client/features/catalog/filters/filters-texts.ts';
 import { longest, SETTLE_MS } from './interaction-probe.ts';
 
 const ROWS_WANTED = 2_000;

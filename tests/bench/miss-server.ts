@@ -3,8 +3,8 @@ import { createApp } from '../../src/server/app.ts';
 import { createAppDeps } from '../../src/server/app-deps.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import { createHttpServer } from '../../src/server/platform/http-server.ts';
-import { createLogger } from '../../src/server/platform/request-log.ts';
+import { createHttpServer } from '../../src/server/platform/http/http-server.ts';
+import { createLogger } from '../../src/server/platform/http/request-log.ts';
 
 export interface Usage {
   cpuMs: number;

@@ -1,6 +1,6 @@
 /** A category of thousands of offers that a phone takes along: the download, and what the phone then answers by itself. */
 import type { Page } from 'playwright-core';
-import { packTexts } from '../../src/client/texts/packs.ts';
+import { packTexts } from '../../src/client/features/keep/packs/packs-texts.ts';
 import type { CategoryTree } from '../../src/contract/catalog/category.ts';
 import type { ProductsPage } from '../../src/contract/catalog/product.ts';
 import type { PackManifest } from '../../src/contract/packs/pack.ts';

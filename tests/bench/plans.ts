@@ -5,7 +5,7 @@ import { createApp } from '../../src/server/app.ts';
 import { createAppDeps } from '../../src/server/app-deps.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import { createLogger } from '../../src/server/platform/request-log.ts';
+import { createLogger } from '../../src/server/platform/http/request-log.ts';
 import type { Get } from './volume-reads.ts';
 
 /** Tables that grow with the number of products. */

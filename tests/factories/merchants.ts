@@ -4,8 +4,8 @@ import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { merchantDelegations } from '../../src/server/merchants/merchant-delegation.table.ts';
-import { merchantNameKey } from '../../src/server/merchants/name-key.ts';
-import { saleCities } from '../../src/server/merchants/sale-city.table.ts';
+import { merchantNameKey } from '../../src/server/merchants/name/name-key.ts';
+import { saleCities } from '../../src/server/merchants/sale/sale-city.table.ts';
 import { cityIdNamed } from '../../src/server/places/place-rows.ts';
 
 const DAY_MS = 86_400_000;

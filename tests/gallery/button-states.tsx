@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Icon } from '../../src/client/ui/icon.tsx';
+import { Icon } from '../../src/client/ui/image/icon.tsx';
 import { Button, type ButtonLook, buttonClass, IconButton } from '../../src/client/ui/kit/button.tsx';
 import { ChipRow, chipClass, chipCountClass, chipListClass, chosenChipClass } from '../../src/client/ui/kit/chip.tsx';
+import { Segmented, segmentClass, segmentedClass } from '../../src/client/ui/kit/fields/segmented.tsx';
 import { RemovableChip } from '../../src/client/ui/kit/removable-chip.tsx';
-import { Segmented, segmentClass, segmentedClass } from '../../src/client/ui/kit/segmented.tsx';
 import { TabNav, tabClass } from '../../src/client/ui/kit/tabs.tsx';
 import { Section, State } from './state.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Icon } from '../../src/client/ui/icon.tsx';
+import { Icon } from '../../src/client/ui/image/icon.tsx';
 import { IconButton } from '../../src/client/ui/kit/button.tsx';
-import { Choice } from '../../src/client/ui/kit/choice.tsx';
-import { frameClass, Select, TextArea, TextInput } from '../../src/client/ui/kit/control.tsx';
-import { Field } from '../../src/client/ui/kit/field.tsx';
-import { Switch } from '../../src/client/ui/kit/switch.tsx';
+import { Choice } from '../../src/client/ui/kit/fields/choice.tsx';
+import { frameClass, Select, TextArea, TextInput } from '../../src/client/ui/kit/fields/control.tsx';
+import { Field } from '../../src/client/ui/kit/fields/field.tsx';
+import { Switch } from '../../src/client/ui/kit/fields/switch.tsx';
 import { Section, State } from './state.tsx';
 
 export function FieldStates() {

@@ -1,4 +1,4 @@
-import { Icon } from '../../src/client/ui/icon.tsx';
+import { Icon } from '../../src/client/ui/image/icon.tsx';
 import { ListEnd } from '../../src/client/ui/kit/list-end.tsx';
 import { RowContent, rowClass, rowListClass } from '../../src/client/ui/kit/row.tsx';
 import { Skeleton } from '../../src/client/ui/kit/skeleton.tsx';

@@ -9,7 +9,7 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
-import { MantineParts } from '../../src/client/ui/mantine-parts.tsx';
+import { MantineParts } from '../../src/client/ui/mantine/mantine-parts.tsx';
 import { Section, State } from './state.tsx';
 
 /** Mantine's own parts, as private routes will use them. */

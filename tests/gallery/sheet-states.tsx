@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../src/client/ui/kit/button.tsx';
-import { TextInput } from '../../src/client/ui/kit/control.tsx';
-import { Field } from '../../src/client/ui/kit/field.tsx';
+import { TextInput } from '../../src/client/ui/kit/fields/control.tsx';
+import { Field } from '../../src/client/ui/kit/fields/field.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../src/client/ui/kit/sheet.tsx';
 import { Section, State } from './state.tsx';
 

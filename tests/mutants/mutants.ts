@@ -85,7 +85,7 @@ const onServer: Mutant[] = [
   },
   {
     name: 'no cache keeps a private answer',
-    file: 'src/server/platform/private-answers.ts',
+    file: 'src/server/platform/http/private-answers.ts',
     find: "'private, no-store'",
     replace: "'public, max-age=60'",
     project: 'api',

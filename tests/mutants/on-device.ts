@@ -35,7 +35,7 @@ export const onDevice: Mutant[] = [
   },
   {
     name: 'a sign-out removes the unsent rows of the user',
-    file: 'src/client/features/account/profile/sign-out-sheet.tsx',
+    file: 'src/client/features/profile/sign-out-sheet.tsx',
     find: 'rows.remove((row) => row.sub === sub)',
     replace: 'rows.remove(() => false)',
     project: 'client',
@@ -59,7 +59,7 @@ export const onDevice: Mutant[] = [
   },
   {
     name: 'a sign-out deletes the private store',
-    file: 'src/client/data/session/watch-session.ts',
+    file: 'src/client/data/session/watch/watch-session.ts',
     find: 'one.dropPrivateStores(kept)',
     replace: 'void one.dropPrivateStores',
     project: 'client',

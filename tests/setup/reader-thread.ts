@@ -1,12 +1,12 @@
-/** A reader as `reader-main.ts` starts it, but without a build: its pages are the errors that a thread can have. */
+/** A reader as `read-worker-main.ts` starts it, but without a build: its pages are the errors that a thread can have. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { createAppDeps } from '../../src/server/app-deps.ts';
-import { openForReads } from '../../src/server/db/reader-database.ts';
+import { openForReads } from '../../src/server/db/read-worker-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import type { PageResult } from '../../src/server/platform/reader/reader-messages.ts';
-import { takeJobs } from '../../src/server/platform/reader/reader-thread.ts';
+import type { PageResult } from '../../src/server/platform/http/read-worker/worker-messages.ts';
+import { takeJobs } from '../../src/server/platform/http/read-worker/worker-thread.ts';
 import { Precedence } from '../../src/server/platform/work/precedence.ts';
 
 if (!parentPort) throw new Error('reader-thread.ts runs as a worker thread only');

@@ -8,7 +8,7 @@ import { persons } from '../../src/server/account/person/person.table.ts';
 import { sessions } from '../../src/server/account/session/session.table.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
-import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
+import { baseProducts, supplierProducts } from '../../src/server/catalog/product/product.table.ts';
 import { seedEnums } from '../../src/server/enums/seed-enums.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
-import { categories } from '../../src/server/catalog/category/table.ts';
+import { categories } from '../../src/server/catalog/category/category.table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import type { Database } from '../../src/server/db/open-database.ts';
-import { Reader, type ReaderOptions } from '../../src/server/platform/reader/reader.ts';
+import { Reader, type ReaderOptions } from '../../src/server/platform/http/read-worker/read-worker.ts';
 
 /** A reader in a thread of its own over an open database. */
 export function startTestReader(database: Pick<Database, 'access'>, options: Partial<ReaderOptions> = {}): Reader {

@@ -9,8 +9,8 @@ import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
 import type { HelpProps } from '../ui/help-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { PendingScreen } from '../ui/load/pending-screen.tsx';
 import type { ObjectControlsProps } from '../ui/object-controls.tsx';
-import { PendingScreen } from '../ui/pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** A pointer that crosses a dense list of links prefetches nothing. */

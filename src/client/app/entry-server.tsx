@@ -8,7 +8,7 @@ import { publicState, writeServerState } from '../data/server-state.ts';
 import { pageAddress } from '../router/page-address.ts';
 import { serverResultOf } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
-import { PendingScreen } from '../ui/pending-screen.tsx';
+import { PendingScreen } from '../ui/load/pending-screen.tsx';
 import { App } from './app.tsx';
 import { createAppRouter } from './create-router.tsx';
 import { keepServerParts } from './server-parts.ts';

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { isDevicePage } from '../../core/pages/device-pages.ts';
 import { startLive } from '../data/live/live.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
-import { watchSession } from '../data/session/watch-session.ts';
+import { watchSession } from '../data/session/watch/watch-session.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';
 import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
@@ -32,7 +32,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   startPacks(api.base, queryClient).catch(() => {});
   countNoticesOnUse(() =>
-    import('../features/account/notices/watch-unread.ts').then(({ watchUnread }) => watchUnread(api.base, queryClient)),
+    import('../features/notices/watch-unread.ts').then(({ watchUnread }) => watchUnread(api.base, queryClient)),
   );
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }

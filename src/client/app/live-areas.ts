@@ -1,5 +1,5 @@
 import type { LiveAreas } from '../data/live/live.ts';
-import { noticesKey } from '../features/account/notices/queries.ts';
+import { noticesKey } from '../features/notices/queries.ts';
 
 /** The reads of each area of hints: a new area is registered here. */
 export const liveAreas: LiveAreas = { notices: [noticesKey] };

@@ -78,7 +78,7 @@ async function boot() {
   whenIdle(
     () =>
       startLater(async () => {
-        const { watchVisits } = await import('../features/visits/watch-visits.ts');
+        const { watchVisits } = await import('../features/visits/count/watch-visits.ts');
         watchVisits(router, queryClient, api);
       }),
     VISITS_WATCHED_LATEST_MS,

@@ -1,8 +1,8 @@
-import '../features/catalog/filters/applied-filters.ts';
+import '../features/catalog/filters/applied/applied-filters.ts';
 import { LazyLeafAbout } from '../features/catalog/category-list/later-parts.ts';
 import { LeafAbout } from '../features/catalog/category-list/leaf-about.tsx';
-import { LazyGrid } from '../features/catalog/product-list/grid-part.ts';
-import { ProductGrid } from '../features/catalog/product-list/product-grid.tsx';
+import { LazyGrid } from '../features/catalog/product-list/grid/grid-part.ts';
+import { ProductGrid } from '../features/catalog/product-list/grid/product-grid.tsx';
 import { ChosenCategory } from '../features/catalog/searched-list/chosen-category.tsx';
 import { LazyChosenCategory } from '../features/catalog/searched-list/later-parts.ts';
 import { LazyNothingFound, LazyOtherResults } from '../features/search/results/later-parts.ts';

@@ -4,7 +4,7 @@ import { isNoAnswer } from '../offline/connection/connection.ts';
 import { useIsOnline } from '../offline/connection/use-is-online.ts';
 import classes from '../offline/saved-reads/saved-copy.module.css';
 import { AsOf, NoSavedCopy, ReadFailed } from '../offline/saved-reads/saved-copy.tsx';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 import { ApiError } from './api.ts';
 
 /** What the gate needs of a `useQuery` or `useInfiniteQuery` result. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { isNoAnswer } from '../offline/connection/connection.ts';
-import { writesTexts } from '../texts/writes.ts';
 import { ApiError } from './api.ts';
 import { dropHeld, dropIntent, findIntent, heldIntent, type Intent, isFinal, keepIntent, textOf } from './intents.ts';
+import { writesTexts } from './write-texts.ts';
 
 interface WriteOptions<Variables, Answer> {
   area: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOnDevice } from '../ui/device/use-on-device.ts';
-import { HydrateLater } from '../ui/hydrate-later.tsx';
+import { HydrateLater } from '../ui/load/hydrate-later.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { useArrivalOffset, useIsSettled } from './arrival.ts';
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { readServerState } from '../data/server-state.ts';
 import { type Read, startReads } from '../data/start-reads.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 import type { RouterContext } from './-context.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 
 /** Content whose chunk the device loads once it renders it, inside of a `Suspense`. */
 interface LazyPart<Props extends object> {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 
 const SHARED_IMAGE = '/icons/icon-512.png';
 

@@ -1,7 +1,7 @@
 import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
 import { formatBare, formatNumber } from '../../core/numbers/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../core/units/units.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 import { Name } from './name.tsx';
 
 /** Digits of a converted value: more would suggest a false precision. */

@@ -1,5 +1,5 @@
-import { texts } from '../texts/texts.ts';
-import { Icon } from './icon.tsx';
+import { texts } from '../texts/app-texts.ts';
+import { Icon } from './image/icon.tsx';
 import { IconButton } from './kit/button.tsx';
 import { sharePage } from './share.ts';
 

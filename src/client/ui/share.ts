@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/app-texts.ts';
 import { BRIEF_TOAST_MS, showToast } from './toast/toast.ts';
 
 /** Copies to the clipboard and shows a toast with the result. */

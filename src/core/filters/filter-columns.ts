@@ -8,9 +8,9 @@ import {
   findLimits,
   isFacet,
   toFacets,
-} from './count-facets.ts';
+} from './engine/count-facets.ts';
+import { meets } from './engine/match-filters.ts';
 import type { FilterableValue, FilterDefinition, ResolvedFilter } from './filter-types.ts';
-import { meets } from './match-filters.ts';
 
 /** The values of one property: each distinct one has a code, an option one of its own. */
 interface Column {

@@ -1,5 +1,5 @@
+import { meets } from '../filters/engine/match-filters.ts';
 import type { FilterableValue, ResolvedFilter } from '../filters/filter-types.ts';
-import { meets } from '../filters/match-filters.ts';
 import { type Question, type QuestionVocabulary, readQuestion } from '../question/read-question.ts';
 import { correctionsIn } from './correct-entries.ts';
 import { correctableWords, correctedTexts } from './correct-words.ts';

@@ -7,7 +7,7 @@ import { type ContentPageRow, contentPages } from '../../server/content/page/pag
 import { publishContent } from '../../server/content/page/write-page.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';
 import type { Tx } from '../../server/db/open-database.ts';
-import { bumpPublicRevision } from '../../server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../server/platform/http/cache/data-revision.ts';
 import { recountTerms } from '../../server/search/write-entries.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
 import { demoContentTypes } from './content-types.ts';

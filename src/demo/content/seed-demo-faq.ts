@@ -3,7 +3,7 @@ import { toSlug } from '../../core/text/slug.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { faqCategories, faqQuestions } from '../../server/content/faq/faq.table.ts';
 import type { Tx } from '../../server/db/open-database.ts';
-import { bumpPublicRevision } from '../../server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../server/platform/http/cache/data-revision.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
 import { demoFaq } from './demo-faq.ts';
 import { readDemoTexts } from './demo-texts.ts';

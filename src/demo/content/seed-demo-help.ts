@@ -1,7 +1,7 @@
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { helpEntries } from '../../server/content/help/help.table.ts';
 import type { Tx } from '../../server/db/open-database.ts';
-import { bumpPublicRevision } from '../../server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../server/platform/http/cache/data-revision.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
 import { demoHelp } from './demo-help.ts';
 import { readDemoTexts } from './demo-texts.ts';

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { buyer, buyerBody } from '../../contract/account/buyer.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { registerBuyer } from './buyer/register-buyer.ts';
 
 /** Mounted at `/api/v1/buyers`. */

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import { z } from 'zod';
 import { CLIENT_ID, tokenAnswer, tokenProblem } from '../../contract/account/token.ts';
-import { problemAnswer } from '../platform/openapi/problem-answers.ts';
+import { problemAnswer } from '../platform/http/openapi/problem-answers.ts';
 
 const tags = ['Users'];
 const text = { type: 'string' } as const;

@@ -7,13 +7,13 @@ import {
 } from '../../contract/account/legal-address.ts';
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf } from '../platform/command/actor.ts';
+import { actorOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { assertAllowed } from '../platform/command/policy.ts';
-import { seenVersion } from '../platform/if-match.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { seenVersion } from '../platform/http/if-match.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { addLegalAddress } from './address/add-legal-address.ts';
 import { deleteLegalAddress, editLegalAddress } from './address/change-legal-address.ts';
 import { mayKeepAddressesOf } from './address/policy.ts';

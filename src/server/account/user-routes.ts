@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { signInBody, signInStarted } from '../../contract/account/sign-in.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientGroup } from '../platform/client-address.ts';
-import { actorOf } from '../platform/command/actor.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { actorOf } from '../platform/actor.ts';
+import { clientGroup } from '../platform/http/client-address.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { requestCode } from './sign-in/request-code.ts';
 
 const tag = 'Users';

@@ -3,9 +3,9 @@ import { advertisement, advertisementsQuery } from '../../contract/ads/advertise
 import { announcement, announcementsQuery } from '../../contract/ads/announcement.ts';
 import { pageOf } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { datedRead } from '../platform/cache/dated-read.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { datedRead } from '../platform/http/cache/dated-read.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { listAdvertisements, listAnnouncements } from './read.ts';
 
 const tag = 'Ads';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { CLIENT_VERSION_HEADER } from '../../core/wire/versions.ts';
 import { clientOutdated } from '../platform/errors/app-error.ts';
-import { withStatuses } from '../platform/own-statuses.ts';
+import { withStatuses } from '../platform/http/own-statuses.ts';
 
 /** Answers 426 to outdated clients of ours; other programs do not send the header and pass. */
 export function refuseOutdated(minSupported: number): MiddlewareHandler {

@@ -3,8 +3,8 @@ import type { BuildManifest, LatestBuild } from '../../contract/builds/latest-bu
 import { versions } from '../../core/wire/versions.ts';
 import { answerStream } from '../live/answer-stream.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
-import type { AppEnv } from '../platform/app-env.ts';
-import type { StaticFiles } from '../platform/static-files.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import type { StaticFiles } from '../platform/http/static-files.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

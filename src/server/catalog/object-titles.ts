@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
-import { categories } from './category/table.ts';
-import { supplierProducts } from './product/table.ts';
+import { categories } from './category/category.table.ts';
+import { supplierProducts } from './product/product.table.ts';
 
 /** The text, address and glyph of a link to an object. */
 export interface ObjectTitle {

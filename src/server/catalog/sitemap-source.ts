@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
-import { categories } from './category/table.ts';
-import { baseProducts, supplierProducts } from './product/table.ts';
+import { categories } from './category/category.table.ts';
+import { baseProducts, supplierProducts } from './product/product.table.ts';
 
 /**
  * Active categories below the roots, with their item counts and whether others lie below them; a new product in a

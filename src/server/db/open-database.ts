@@ -11,7 +11,7 @@ import { serveSession } from './pglite/session-port.ts';
 import { findSnapshot } from './pglite/snapshot.ts';
 import { type Db, databaseOver } from './pool-database.ts';
 import { listenForErrors, postgresPool, QUERY_TIMEOUT_MS } from './postgres-pool.ts';
-import type { DatabaseAccess } from './reader-database.ts';
+import type { DatabaseAccess } from './read-worker-database.ts';
 
 const PING_LIMIT_MS = 800;
 const CLUSTER_FOLDER = 'pglite';

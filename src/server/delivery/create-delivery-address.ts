@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type DeliveryAddressBody, deliveryAddressBody } from '../../contract/delivery/delivery-address.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
 import { assertRelatedPlaces } from '../places/related-places.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { columnsOf } from './address-columns.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockPerson } from '../account/person/lock-person.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { assertAllowed } from '../platform/command/policy.ts';
 import { notFound } from '../platform/errors/app-error.ts';

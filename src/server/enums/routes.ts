@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { enumNameParam, typeModel, typeModelEnum, typeModelIdParam } from '../../contract/enums/type-model.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { getEnum, getTypeModel, listEnums } from './read.ts';
 
 const tag = 'Enums';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type FavoriteBody, favoriteBody } from '../../contract/favorites/favorite.ts';
 import { idParam } from '../../contract/page.ts';
 import { assertObject } from '../objects/find-objects.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';

@@ -10,11 +10,11 @@ import {
 import { listDigest } from '../../contract/list-digest.ts';
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf, userIdOf } from '../platform/command/actor.ts';
+import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { addFavorite, removeFavorite } from './change-favorites.ts';
 import { findFavorite, listFavorites, presentFavorite, readFavoritesDigest } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { type Actor, isPerson } from '../platform/command/actor.ts';
+import { type Actor, isPerson } from '../platform/actor.ts';
 import type { Verdict } from '../platform/command/policy.ts';
 import { forbidden } from '../platform/errors/app-error.ts';
 

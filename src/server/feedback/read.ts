@@ -11,7 +11,7 @@ import { parseTrackingCode } from '../../core/ids/tracking-code.ts';
 import type { Executor } from '../db/open-database.ts';
 import { getFile } from '../files/read.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
-import type { Actor } from '../platform/command/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';

@@ -6,7 +6,7 @@ import { TRACKING_LENGTH, TRACKING_LETTERS } from '../../core/ids/tracking-code.
 import { parsePhone } from '../../core/people/phone.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
 import { assertDocumentsOf } from '../files/read.ts';
-import { type Actor, actorKey, deviceOf, expiryOf, isSignedIn } from '../platform/command/actor.ts';
+import { type Actor, actorKey, deviceOf, expiryOf, isSignedIn } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { badRequest, conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { type FeedbackRow, feedbacks } from './feedback.table.ts';

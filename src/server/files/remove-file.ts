@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { files } from './file.table.ts';

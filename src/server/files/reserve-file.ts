@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileScopes } from '../../contract/files/file.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
 import type { Tx } from '../db/open-database.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { AppError, conflict, unprocessable } from '../platform/errors/app-error.ts';

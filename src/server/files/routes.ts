@@ -5,12 +5,12 @@ import { fileFields, fileRemoval, storedFile } from '../../contract/files/file.t
 import { idParam } from '../../contract/page.ts';
 import { FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf, userIdOf } from '../platform/command/actor.ts';
+import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { answerContent, fileTypes } from './answer-content.ts';
 import { pruneFiles } from './prune-files.ts';
 import { getFile } from './read.ts';

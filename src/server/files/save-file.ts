@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockPerson } from '../account/person/lock-person.ts';
 import type { Tx } from '../db/open-database.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unavailable } from '../platform/errors/app-error.ts';
 import { type FileRow, files } from './file.table.ts';

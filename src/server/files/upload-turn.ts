@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf, userIdOf } from '../platform/command/actor.ts';
-import { limitBody } from '../platform/limits.ts';
+import { actorOf, userIdOf } from '../platform/actor.ts';
+import { limitBody } from '../platform/http/limits.ts';
 
 /** What a form needs besides its file. */
 const FORM_BYTES = 16 * 1024;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JobInfo, JobsQuery } from '../../contract/jobs/job.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
-import type { Actor } from '../platform/command/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { type JobRow, jobs } from '../platform/jobs/job.table.ts';

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { jobInfo, jobsQuery } from '../../contract/jobs/job.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf } from '../platform/command/actor.ts';
+import { actorOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { type JobTitles, listJobs } from './read.ts';
 import { restartJob } from './restart-job.ts';
 

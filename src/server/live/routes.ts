@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
-import type { AppEnv } from '../platform/app-env.ts';
-import { actorOf, isSignedIn } from '../platform/command/actor.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
+import { actorOf, isSignedIn } from '../platform/actor.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
 import { answerStream, EVENT_STREAM } from './answer-stream.ts';
 import type { Listener } from './live-streams.ts';
 

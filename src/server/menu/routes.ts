@@ -2,8 +2,8 @@ import { Hono, type TypedResponse } from 'hono';
 import { z } from 'zod';
 import { menuQuery, type WebsiteMenu, websiteMenu } from '../../contract/menu/website-menu.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { getMenuTree } from './read.ts';
 
 type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;

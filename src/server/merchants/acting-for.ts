@@ -2,7 +2,7 @@ import { and, arrayContains, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import type { Executor } from '../db/open-database.ts';
-import { type Actor, userIdOf } from '../platform/command/actor.ts';
+import { type Actor, userIdOf } from '../platform/actor.ts';
 import { assertAllowed } from '../platform/command/policy.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { findSupplierCards } from '../suppliers/read.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type MerchantBody, merchantBody } from '../../contract/merchants/merchant.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { assertCity, columnsOf } from './merchant-columns.ts';
-import { assertMerchantName, nameRefused } from './merchant-name.ts';
+import { assertMerchantName, nameRefused } from './name/merchant-name.ts';
 import { presentOwnMerchant } from './own-read.ts';
 import { mayBecomeMerchant } from './policy.ts';
 

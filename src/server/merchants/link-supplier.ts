@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { idParam } from '../../contract/page.ts';
 import { type SupplierLink, supplierLink } from '../../contract/suppliers/own-supplier.ts';
-import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
+import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { findSupplierCards } from '../suppliers/read.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../platform/command/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, type Verdict } from '../platform/command/policy.ts';
 import { notFound } from '../platform/errors/app-error.ts';

@@ -4,8 +4,8 @@ import { sortKey } from '../../core/text/sort-key.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
-import { tidyName } from './merchant-name.ts';
-import { merchantNameKey } from './name-key.ts';
+import { tidyName } from './name/merchant-name.ts';
+import { merchantNameKey } from './name/name-key.ts';
 
 /** What a form writes: the name with its keys, null for what is left out. */
 export function columnsOf(form: MerchantForm) {

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
-import type { RevisionStore } from '../platform/cache/revision-store.ts';
+import type { RevisionStore } from '../platform/http/cache/revision-store.ts';
 import { tehranDay } from './delegation-status.ts';
 import { merchants } from './merchant.table.ts';
 import { merchantDelegations as table } from './merchant-delegation.table.ts';

@@ -10,16 +10,16 @@ import type {
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
-import { type Actor, userIdOf } from '../platform/command/actor.ts';
+import { type Actor, userIdOf } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { agentPermission } from './agents/agent-permission.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
-import { checkMerchantName } from './merchant-name.ts';
+import { checkMerchantName } from './name/merchant-name.ts';
 import { maySeeMerchant } from './policy.ts';
-import { presentSaleSetting } from './sale-setting-read.ts';
+import { presentSaleSetting } from './sale/sale-setting-read.ts';
 
 const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 

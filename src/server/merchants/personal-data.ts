@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { type PersonalData, rowsOfPages } from '../platform/personal-data.ts';
 import { merchantAgents } from './agent.table.ts';
 import { merchants } from './merchant.table.ts';
 import { listMerchants } from './own-read.ts';
-import { saleCities } from './sale-city.table.ts';
+import { saleCities } from './sale/sale-city.table.ts';
 
 const PAGE_SIZE = 100;
 /** Nobody but its owner has seen such a merchant. */

@@ -5,13 +5,13 @@ import { saleCitiesQuery, saleCity } from '../../contract/merchants/sale-city.ts
 import { saleSetting, saleSettingQuery } from '../../contract/merchants/sale-setting.ts';
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { datedRead } from '../platform/cache/dated-read.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { datedRead } from '../platform/http/cache/dated-read.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { listConfirmedMerchants } from './confirmed-read.ts';
 import { getDelegation, listDelegations } from './read.ts';
-import { listSaleCities } from './sale-city-read.ts';
-import { getSaleSetting } from './sale-setting-read.ts';
+import { listSaleCities } from './sale/sale-city-read.ts';
+import { getSaleSetting } from './sale/sale-setting-read.ts';
 
 const tag = 'Suppliers';
 

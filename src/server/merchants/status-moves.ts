@@ -1,6 +1,6 @@
 import { type MerchantStatus, merchantStatuses } from '../../contract/merchants/merchant.ts';
-import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
+import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { defineMoves, type Move } from '../platform/moves/move-table.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type NoteBody, noteBody } from '../../contract/notes/note.ts';
 import { assertObject } from '../objects/find-objects.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { type NoteRow, notes } from './note.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { noticePreferences, noticesReading } from '../../contract/notices/notice.ts';
 import { hint } from '../live/hint.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { notice, noticePreferences, noticesReading, unreadNotices } from '../../contract/notices/notice.ts';
 import { pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf, userIdOf } from '../platform/command/actor.ts';
+import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { choosePreferences, readNotices } from './change-settings.ts';
 import { countUnread, listNotices, readPreferences } from './read.ts';
 

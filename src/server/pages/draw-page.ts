@@ -1,9 +1,9 @@
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import type { AppDeps } from '../app-deps.ts';
 
-import type { InProcessEnv } from '../platform/client-address.ts';
-import type { PageContent, PageResult } from '../platform/reader/reader-messages.ts';
-import { documentPolicy } from '../platform/security-headers.ts';
+import type { InProcessEnv } from '../platform/http/client-address.ts';
+import type { PageContent, PageResult } from '../platform/http/read-worker/worker-messages.ts';
+import { documentPolicy } from '../platform/http/security-headers.ts';
 import type { PageTemplate } from './template.ts';
 
 /** The built client, as the server uses it. */

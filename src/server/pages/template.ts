@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routeOfScreen } from '../../core/pages/route-screens.ts';
-import { hashSource, type InlineHashes } from '../platform/security-headers.ts';
+import { hashSource, type InlineHashes } from '../platform/http/security-headers.ts';
 
 const MARKS = /<!--(?:head|app|state)-->/;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;

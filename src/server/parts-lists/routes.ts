@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { partsList, partsListBody } from '../../contract/parts-lists/parts-list.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf, userIdOf } from '../platform/command/actor.ts';
+import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { entityTag, seenVersion } from '../platform/if-match.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { entityTag, seenVersion } from '../platform/http/if-match.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { findPartsList, presentPartsList } from './read.ts';
 import { savePartsList } from './save-parts-list.ts';
 

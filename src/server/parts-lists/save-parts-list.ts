@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type PartsListBody, partsListBody } from '../../contract/parts-lists/parts-list.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { preconditionFailed } from '../platform/errors/app-error.ts';
 import { type PartsListRow, partsLists } from './parts-list.table.ts';

@@ -1,9 +1,9 @@
 import { toPersianDigits } from '../../core/numbers/numerals.ts';
 import { foldJoined, foldText } from '../../core/text/persian.ts';
 import { sortKey } from '../../core/text/sort-key.ts';
-import { cityTable } from './cities-table.ts';
-import { stateTable } from './states-table.ts';
-import { urbanAreaTable } from './urban-areas-table.ts';
+import { cityTable } from './city-names.ts';
+import { stateTable } from './state-names.ts';
+import { urbanAreaTable } from './urban-area-names.ts';
 
 const IRAN = 'IR';
 

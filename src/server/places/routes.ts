@@ -11,8 +11,8 @@ import {
   urbanAreasQuery,
 } from '../../contract/places/place.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { listCities, listCountries, listStates, listUrbanAreas } from './read.ts';
 
 const tag = 'Places';

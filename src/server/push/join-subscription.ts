@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type PushEndpoint, pushEndpoint } from '../../contract/push/push-subscription.ts';
-import { sessionIdOf, userIdOf } from '../platform/command/actor.ts';
+import { sessionIdOf, userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { hashEndpoint } from './endpoint.ts';
 import { mayJoinSubscription } from './policy.ts';

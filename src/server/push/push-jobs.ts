@@ -1,4 +1,4 @@
-import { SYSTEM } from '../platform/command/actor.ts';
+import { SYSTEM } from '../platform/actor.ts';
 import { handleJob, type JobDefinition } from '../platform/jobs/job-kind.ts';
 import { announceBuild } from './announce-build.ts';
 import { buildAnnouncing, pushSending } from './push-kinds.ts';

@@ -1,5 +1,5 @@
 import { endOfQuiet, nextQuiet, type QuietHours } from '../../core/time/quiet-hours.ts';
-import { SYSTEM } from '../platform/command/actor.ts';
+import { SYSTEM } from '../platform/actor.ts';
 import type { CommandDeps } from '../platform/command/command.ts';
 import {
   claimDue,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PushSubscriptionSettings } from '../../contract/push/push-subscription.ts';
 import type { Executor } from '../db/open-database.ts';
-import { type Actor, isSignedIn } from '../platform/command/actor.ts';
+import { type Actor, isSignedIn } from '../platform/actor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { hashEndpoint } from './endpoint.ts';
 import { type PushSubscriptionRow, pushSubscriptions } from './push-subscription.table.ts';

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { searchCounts, searchCountsQuery } from '../../contract/search/search-counts.ts';
 import { suggestions, suggestionsQuery } from '../../contract/search/suggestion.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { countResults, type ListedEntries, type ProductSearch } from './counts-read.ts';
 import { suggest } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { FairLru } from '../platform/cache/fair-lru.ts';
+import { FairLru } from '../platform/http/cache/fair-lru.ts';
 import type { WorkGate } from '../platform/work/work-gate.ts';
 
 /** A part of 40,000 addresses takes about 2 MB. */

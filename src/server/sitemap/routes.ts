@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { AppDeps } from '../app-deps.ts';
-import { acceptedCodings } from '../platform/accept-encoding.ts';
-import type { AppEnv } from '../platform/app-env.ts';
-import { matchesEtag } from '../platform/cache/etag.ts';
-import { StoredAnswer } from '../platform/cache/stored-answer.ts';
-import { clientGroup } from '../platform/client-address.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { acceptedCodings } from '../platform/http/accept-encoding.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { matchesEtag } from '../platform/http/cache/etag.ts';
+import { StoredAnswer } from '../platform/http/cache/stored-answer.ts';
+import { clientGroup } from '../platform/http/client-address.ts';
 import { PackedParts } from './packed-parts.ts';
 import { robotsText } from './robots.ts';
 import { standingPaths } from './sitemap-kinds.ts';

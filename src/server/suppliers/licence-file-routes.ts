@@ -6,8 +6,8 @@ import type { AppDeps } from '../app-deps.ts';
 import { answerContent, fileTypes } from '../files/answer-content.ts';
 import { getPublishedFile } from '../files/read.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { getSupplierProfile } from './read.ts';
 
 /** Mounted at `/api/v1/suppliers`. For everybody, while a published licence has the file. */

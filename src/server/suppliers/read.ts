@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { Executor } from '../db/open-database.ts';
-import type { RevisionStore } from '../platform/cache/revision-store.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import type { RevisionStore } from '../platform/http/cache/revision-store.ts';
 import { phonesOf, presentSupplierCard, presentSupplierProfile, type SupplierProfile } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
 

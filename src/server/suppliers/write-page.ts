@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SupplierPageContent } from '../../contract/suppliers/supplier-page.ts';
 import type { Tx } from '../db/open-database.ts';
-import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { pageOf, type StoredPage } from './own-page.ts';
 import { type SupplierInsert, suppliers } from './supplier.table.ts';
 import { type SupplierPageRow, supplierPages } from './supplier-page.table.ts';

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { quantityIdParam, unit, unitsQuery } from '../../contract/units/unit.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { validate } from '../platform/http/validate.ts';
 import { filterUnits, listUnits, listUnitsOf } from './read.ts';
 
 const tag = 'Units';

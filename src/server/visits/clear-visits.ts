@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type ClearVisitsQuery, clearVisitsQuery, type VisitsClearing } from '../../contract/visits/visit.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { mayClearVisits } from './policy.ts';
 import { personVisits } from './visit.table.ts';

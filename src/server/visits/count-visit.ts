@@ -4,7 +4,7 @@ import { type VisitBody, type VisitCount, visitBody } from '../../contract/visit
 import { setVisitCount } from '../catalog/product/set-visit-count.ts';
 import type { Tx } from '../db/open-database.ts';
 import { assertObject } from '../objects/find-objects.ts';
-import { deviceOf, isSignedIn } from '../platform/command/actor.ts';
+import { deviceOf, isSignedIn } from '../platform/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';

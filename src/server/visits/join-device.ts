@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DeviceBody, type DeviceJoin, deviceBody } from '../../contract/visits/visit.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
-import { userIdOf } from '../platform/command/actor.ts';
+import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { mayJoinDevice } from './policy.ts';
 import { forgetOldest } from './remember-visit.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isOperator, isPerson, isSignedIn } from '../platform/command/actor.ts';
+import { type Actor, isOperator, isPerson, isSignedIn } from '../platform/actor.ts';
 import { forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import { forbidden, notFound, unauthorized } from '../platform/errors/app-error.ts';
 

@@ -5,7 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 import { actsFor } from '../merchants/acting-for.ts';
 import { assertObject } from '../objects/find-objects.ts';
 import { findSupplierOfObject } from '../objects/find-supplier-of-object.ts';
-import { type Actor, isOperator, isSignedIn } from '../platform/command/actor.ts';
+import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
 import { maySeeVisitorLog } from './policy.ts';
 import { SITE, visitorDays } from './visitor-log.table.ts';

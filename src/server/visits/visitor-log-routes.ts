@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { visitorLog, visitorLogQuery } from '../../contract/visits/visitor-log.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf } from '../platform/command/actor.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/private-answers.ts';
-import { validate } from '../platform/validate.ts';
+import { actorOf } from '../platform/actor.ts';
+import { answers } from '../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/http/private-answers.ts';
+import { validate } from '../platform/http/validate.ts';
 import { listVisitorLog } from './visitor-log-read.ts';
 
 const tag = 'Visits';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { persons } from '../../../src/server/account/person/person.table.ts';
-import { keepDemoPeople } from '../../../src/server/operations/demo-people.ts';
-import { setRole } from '../../../src/server/operations/role/set-role.ts';
+import { keepDemoPeople } from '../../../src/server/cli/demo-people.ts';
+import { setRole } from '../../../src/server/cli/role/set-role.ts';
 import { askCode, exchange, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

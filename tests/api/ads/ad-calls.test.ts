@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Advertisement } from '../../../src/contract/ads/advertisement.ts';
 import type { Announcement } from '../../../src/contract/ads/announcement.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { buildAdvertisement, buildAnnouncement, hoursFromNow } from '../../factories/ads.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';

@@ -12,10 +12,10 @@ import { persons } from '../../../src/server/account/person/person.table.ts';
 import { advertisements } from '../../../src/server/ads/advertisement.table.ts';
 import { announcements } from '../../../src/server/ads/announcement.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { keepDemoPeople } from '../../../src/server/cli/demo-people.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { merchantDelegations } from '../../../src/server/merchants/merchant-delegation.table.ts';
-import { keepDemoPeople } from '../../../src/server/operations/demo-people.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 

@@ -8,8 +8,8 @@ import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
 import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import { buildRoutes } from '../../../src/server/builds/routes.ts';
 import { LiveStreams, STREAMS_MAX } from '../../../src/server/live/live-streams.ts';
-import { onError } from '../../../src/server/platform/errors/problem-response.ts';
-import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
+import { onError } from '../../../src/server/platform/http/problem-response.ts';
+import { loadStaticFiles, staticFiles } from '../../../src/server/platform/http/static-files.ts';
 
 const BUILD_ID = 'build-b';
 

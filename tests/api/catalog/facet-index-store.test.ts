@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { recountCatalog } from '../../../src/server/catalog/ingest/write-counts.ts';
-import { categoryProducts } from '../../../src/server/catalog/product/table.ts';
+import { categoryProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { listProperties } from '../../../src/server/catalog/product-list/observed-properties.ts';
 import { listProducts } from '../../../src/server/catalog/product-list/read.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import { buildFilterCatalog } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

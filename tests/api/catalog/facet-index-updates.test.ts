@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CategoryRow, categories } from '../../../src/server/catalog/category/table.ts';
+import { type CategoryRow, categories } from '../../../src/server/catalog/category/category.table.ts';
 import type { FacetIndex } from '../../../src/server/catalog/facet-index/facet-index.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { loadFacetIndex } from '../../../src/server/catalog/facet-index/load-facet-index.ts';
@@ -13,9 +13,9 @@ import {
   findProductChanges,
   recordProductChanges,
 } from '../../../src/server/catalog/product/change-log.ts';
-import { productChanges } from '../../../src/server/catalog/product/change-table.ts';
-import { categoryProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { categoryProducts, supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { productChanges } from '../../../src/server/catalog/product/product-change.table.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import type { TestCatalog } from '../../factories/catalog.ts';
 import { buildFilterCatalog } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

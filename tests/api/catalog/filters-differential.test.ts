@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, ProductOffer, ProductRow, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { stockStates } from '../../../src/core/catalog/offer-types.ts';
-import { countFacets } from '../../../src/core/filters/count-facets.ts';
+import { countFacets } from '../../../src/core/filters/engine/count-facets.ts';
+import { matches } from '../../../src/core/filters/engine/match-filters.ts';
 import type {
   FilterableProduct,
   FilterableValue,
@@ -13,12 +14,11 @@ import type {
   ResolvedFilter,
 } from '../../../src/core/filters/filter-types.ts';
 import { formatFilters } from '../../../src/core/filters/filters-url.ts';
-import { matches } from '../../../src/core/filters/match-filters.ts';
 import { isOptionTerm, offerTerms, termDefinitions, termValue } from '../../../src/core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
 import { comparedRial } from '../../../src/core/money/order-price.ts';
 import { findUnit } from '../../../src/core/units/unit-lookup.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { type ListFilter, readListFilters, whereListedAll } from '../../../src/server/catalog/filter/list-filters.ts';
 import { categoriesWithin } from '../../../src/server/catalog/filter/offer-filter.ts';

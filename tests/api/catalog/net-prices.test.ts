@@ -7,7 +7,7 @@ import type { ProductOffer, ProductRow, ProductsPage } from '../../../src/contra
 import { comparedRial, rankByOrder } from '../../../src/core/money/order-price.ts';
 import { storedBound } from '../../../src/core/money/stored-bound.ts';
 import { inBasis, type VatBasis } from '../../../src/core/money/vat.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { netPriceIn, netPriceOf } from '../../../src/server/catalog/product/net-price.ts';
 import { MIGRATIONS_FOLDER } from '../../../src/server/db/migrate.ts';

@@ -7,12 +7,12 @@ import { PACK_CONTENTS_MAX, type PackManifest } from '../../../src/contract/pack
 import type { Page } from '../../../src/contract/page.ts';
 import { contentLimits } from '../../../src/core/content/limits.ts';
 import { pageSorts } from '../../../src/core/content/page-sorts.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { baseProducts } from '../../../src/server/catalog/product/table.ts';
+import { baseProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { buildContentType, buildPage } from '../../factories/pages.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/contract/catalog/category.ts';
 import type { ProductRow, ProductsPage } from '../../../src/contract/catalog/product.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';

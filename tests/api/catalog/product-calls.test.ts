@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../src/contract/catalog/product.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

@@ -7,8 +7,8 @@ import { isAllowedHref, parseInline } from '../../../src/core/content/inline.ts'
 import { isKnownPath } from '../../../src/core/pages/pages.ts';
 import { demoArticles } from '../../../src/demo/content/demo-articles.ts';
 import { demoStaticPages } from '../../../src/demo/content/demo-static-pages.ts';
+import { seedIfEmpty } from '../../../src/server/cli/seed.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';
-import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import type {
 import type { Page } from '../../../src/contract/page.ts';
 import { faqQuestions, faqVotes } from '../../../src/server/content/faq/faq.table.ts';
 import { pruneVotes } from '../../../src/server/content/faq/prune-votes.ts';
-import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { dataRevisions } from '../../../src/server/platform/http/cache/data-revision.table.ts';
 import { buildFaqCategory, buildFaqQuestion } from '../../factories/faq.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

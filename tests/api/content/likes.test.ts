@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageComments } from '../../../src/server/content/comment/comment.table.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';
-import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { dataRevisions } from '../../../src/server/platform/http/cache/data-revision.table.ts';
 import { buildComments } from '../../factories/comments.ts';
 import { buildPage } from '../../factories/pages.ts';
 import { buildSignedIn } from '../../factories/sessions.ts';

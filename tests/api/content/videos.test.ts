@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaVideo } from '../../../src/contract/content/video.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';
 import { buildVideo } from '../../factories/videos.ts';

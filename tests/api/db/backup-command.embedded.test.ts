@@ -10,9 +10,9 @@ import { lockDataDir } from '../../../src/server/db/pglite/data-dir-lock.ts';
 import { temporaryRoot } from '../../setup/test-database.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
-const IMPORT = pathOf('src/server/operations/import/main.ts');
-const BACKUP = pathOf('src/server/operations/backup/backup-main.ts');
-const RESTORE = pathOf('src/server/operations/backup/restore-main.ts');
+const IMPORT = pathOf('src/server/cli/import/main.ts');
+const BACKUP = pathOf('src/server/cli/backup/backup-main.ts');
+const RESTORE = pathOf('src/server/cli/backup/restore-main.ts');
 
 let folder: string;
 beforeAll(() => {

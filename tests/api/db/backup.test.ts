@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { restoreBackup } from '../../../src/server/cli/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/cli/backup/write-backup.ts';
+import { seedIfEmpty } from '../../../src/server/cli/seed.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
 import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 import { files } from '../../../src/server/files/file.table.ts';
-import { restoreBackup } from '../../../src/server/operations/backup/restore-backup.ts';
-import { writeBackup } from '../../../src/server/operations/backup/write-backup.ts';
-import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
 import { newFileKey } from '../../../src/server/platform/files/file-key.ts';

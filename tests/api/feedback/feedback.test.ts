@@ -15,7 +15,7 @@ import { createApp } from '../../../src/server/app.ts';
 import { feedbackLimits, feedbacks } from '../../../src/server/feedback/feedback.table.ts';
 import { pruneFeedbacks } from '../../../src/server/feedback/prune-feedbacks.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
-import { createLogger } from '../../../src/server/platform/request-log.ts';
+import { createLogger } from '../../../src/server/platform/http/request-log.ts';
 import { buildFeedback } from '../../factories/feedbacks.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { type CatalogFile, importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import type { ImportReport } from '../../../src/server/catalog/import/import-report.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/core/numbers/seeded-random.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { csvOf } from './valve-table.ts';

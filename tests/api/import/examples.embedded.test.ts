@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bmecatMapping } from '../../../src/server/catalog/import/bmecat/bmecat-mapping.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
-import { loadMapping } from '../../../src/server/catalog/import/open-reader.ts';
+import { loadMapping } from '../../../src/server/catalog/import/open-record-source.ts';
 import { mapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';

@@ -1,10 +1,10 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from '../../../src/server/db/pglite/data-dir-lock.ts';
 import { temporaryRoot } from '../../setup/test-database.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/server/operations/import/main.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../src/server/cli/import/main.ts', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('fixtures/catalog.json', import.meta.url));
 
 let folder: string;

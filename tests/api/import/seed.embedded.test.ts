@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { units } from '../../../src/core/units/units-table.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { seedIfEmpty } from '../../../src/server/cli/seed.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { typeModels } from '../../../src/server/enums/type-model.table.ts';
 import { websiteMenus } from '../../../src/server/menu/website-menu.table.ts';
-import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
-import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { dataRevisions } from '../../../src/server/platform/http/cache/data-revision.table.ts';
 import { unitsOfMeasurement } from '../../../src/server/units/unit.table.ts';
 import { buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';

@@ -1,6 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
-import { categoryProperties, propertyOptions, propertyValues } from '../../../src/server/catalog/property/table.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import {
+  categoryProperties,
+  propertyOptions,
+  propertyValues,
+} from '../../../src/server/catalog/property/property.table.ts';
 import type { Db } from '../../../src/server/db/open-database.ts';
 
 /** Each value of a product as a line: name, type, value, unit, note. */

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import type { SourceOffer } from '../../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import type { WriteReport } from '../../../src/server/catalog/ingest/write-report.ts';
-import { categoryProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
-import { propertyValues } from '../../../src/server/catalog/property/table.ts';
+import { categoryProducts, supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { propertyValues } from '../../../src/server/catalog/property/property.table.ts';
 import type { Database, Db } from '../../../src/server/db/open-database.ts';
-import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { dataRevisions } from '../../../src/server/platform/http/cache/data-revision.table.ts';
 import { searchEntries } from '../../../src/server/search/search.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';

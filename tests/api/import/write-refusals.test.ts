@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceOffer, SourceProperty, SourceValue } from '../../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import {

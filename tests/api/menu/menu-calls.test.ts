@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebsiteMenu } from '../../../src/contract/menu/website-menu.ts';
 import { websiteMenus } from '../../../src/server/menu/website-menu.table.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 const CALL = '/api/v1/websitemenus/tree';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setRole } from '../../../src/server/cli/role/set-role.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
-import { setRole } from '../../../src/server/operations/role/set-role.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantDelegation } from '../../../src/contract/merchants/merchant-delegation.ts';
 import type { SaleCity } from '../../../src/contract/merchants/sale-city.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { delegationStatus, tehranDay } from '../../../src/server/merchants/delegation-status.ts';
 import { merchantDelegations } from '../../../src/server/merchants/merchant-delegation.table.ts';

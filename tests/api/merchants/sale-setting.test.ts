@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SALE_CITIES_MAX, type SaleSetting } from '../../../src/contract/merchants/sale-setting.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
-import { saleCities } from '../../../src/server/merchants/sale-city.table.ts';
+import { saleCities } from '../../../src/server/merchants/sale/sale-city.table.ts';
 import { cities } from '../../../src/server/places/place.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';

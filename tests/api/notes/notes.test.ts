@@ -7,7 +7,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { digestText } from '../../../src/core/wire/list-digest.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { noteRevisions, notes } from '../../../src/server/notes/note.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';

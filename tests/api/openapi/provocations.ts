@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { DEVICE_HEADER } from '../../../src/core/wire/device-header.ts';
 import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
-import { actorKey } from '../../../src/server/platform/command/actor.ts';
+import { actorKey } from '../../../src/server/platform/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
 import { type CallRequest, initOf, urlOf } from '../../setup/call-request.ts';
 import { isPrivate } from '../../setup/calls-of-areas.ts';

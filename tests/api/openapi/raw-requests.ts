@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { App } from '../../../src/server/app.ts';
-import { createHttpServer } from '../../../src/server/platform/http-server.ts';
-import { serverOptions } from '../../../src/server/platform/limits.ts';
+import { createHttpServer } from '../../../src/server/platform/http/http-server.ts';
+import { serverOptions } from '../../../src/server/platform/http/limits.ts';
 import type { Answer } from './answer-check.ts';
 
 /** Longer than the parser's limit of chunk extensions. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
+import { seedIfEmpty } from '../../../src/server/cli/seed.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 type Json = string | number | null | Json[];

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Db, openDatabase } from '../../../src/server/db/open-database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
-import { SYSTEM } from '../../../src/server/platform/command/actor.ts';
+import { SYSTEM } from '../../../src/server/platform/actor.ts';
 import { enqueue } from '../../../src/server/platform/jobs/enqueue.ts';
 import { jobs } from '../../../src/server/platform/jobs/job.table.ts';
 import { JobRunner } from '../../../src/server/platform/jobs/job-runner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
-import type { Reader, ReaderOptions } from '../../../src/server/platform/reader/reader.ts';
+import type { Reader, ReaderOptions } from '../../../src/server/platform/http/read-worker/read-worker.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { startTestReader } from '../../setup/test-reader.ts';
 

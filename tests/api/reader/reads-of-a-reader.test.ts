@@ -6,7 +6,7 @@ import { createAppDeps } from '../../../src/server/app-deps.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
-import type { Reader } from '../../../src/server/platform/reader/reader.ts';
+import type { Reader } from '../../../src/server/platform/http/read-worker/read-worker.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { startTestReader } from '../../setup/test-reader.ts';

@@ -6,7 +6,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
 import type { SupplierCard } from '../../../src/contract/suppliers/supplier.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

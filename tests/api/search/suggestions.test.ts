@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suggestion } from '../../../src/contract/search/suggestion.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import { searchEntries } from '../../../src/server/search/search.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

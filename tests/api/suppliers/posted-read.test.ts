@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { filtersKey } from '../../../src/server/catalog/filter/filters-key.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { categoryProperties, propertyOptions } from '../../../src/server/catalog/property/table.ts';
-import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
-import { PublicCache } from '../../../src/server/platform/cache/public-cache.ts';
+import { categoryProperties, propertyOptions } from '../../../src/server/catalog/property/property.table.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
+import { PublicCache } from '../../../src/server/platform/http/cache/public-cache.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

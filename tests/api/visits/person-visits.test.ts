@@ -5,7 +5,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import type { DeviceJoin, LastVisit } from '../../../src/contract/visits/visit.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { pruneVisits } from '../../../src/server/visits/prune-visits.ts';
 import { PERSON_VISITS_MAX } from '../../../src/server/visits/remember-visit.ts';

@@ -7,12 +7,12 @@ import type { VisitorLogBucket } from '../../../src/contract/visits/visitor-log.
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { addDays } from '../../../src/core/time/visit-buckets.ts';
-import { categories } from '../../../src/server/catalog/category/table.ts';
+import { categories } from '../../../src/server/catalog/category/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { dataRevisions } from '../../../src/server/platform/http/cache/data-revision.table.ts';
 import { pruneVisits } from '../../../src/server/visits/prune-visits.ts';
 import { dayVisitors, SITE, visitorDays } from '../../../src/server/visits/visitor-log.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { readHistory, rememberVisit } from '../../../src/client/features/visits/visit-history.ts';
+import { readHistory, rememberVisit } from '../../../src/client/features/visits/count/visit-history.ts';
 import { visitsPaused } from '../../../src/client/ui/device/visits-paused.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';

@@ -4,13 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUserInfo, USER_INFO_KEY } from '../../../src/client/data/session/user-info.ts';
-import { LoginGate } from '../../../src/client/features/account/login-gate.tsx';
+import { LoginGate } from '../../../src/client/features/login/login-gate.tsx';
 import {
   isLoggedInAtom,
   loadingAtom,
   myUserInfoAtom,
   userIdAtom,
-} from '../../../src/client/features/account/session-atoms.ts';
+} from '../../../src/client/parts/account/session-atoms.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const info = { sub: 'u-1', exp: NOW / 1000 + 60, name: 'مریم' };

@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { privateApiAt } from '../../../src/client/data/session/private-api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { noticeReads, noticesKey } from '../../../src/client/features/account/notices/queries.ts';
-import { unreadCount } from '../../../src/client/features/account/notices/unread-count.ts';
-import { watchUnread } from '../../../src/client/features/account/notices/watch-unread.ts';
+import { noticeReads, noticesKey } from '../../../src/client/features/notices/queries.ts';
+import { watchUnread } from '../../../src/client/features/notices/watch-unread.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
+import { unreadCount } from '../../../src/client/parts/notices/unread-count.ts';
 import type { UnreadNotices } from '../../../src/contract/notices/notice.ts';
 import { getMobile } from '../../../src/core/people/phone.ts';
 import { newCatalog } from '../../factories/catalog.ts';

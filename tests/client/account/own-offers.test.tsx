@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { sellingTexts } from '../../../src/client/texts/selling.ts';
+import { sellingTexts } from '../../../src/client/parts/selling/selling-texts.ts';
 import type { OwnOffer } from '../../../src/contract/catalog/own-offer.ts';
 import type { Product } from '../../../src/contract/catalog/product.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';

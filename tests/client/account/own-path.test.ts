@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from '../../../src/client/features/account/login/own-path.ts';
+import { ownPath } from '../../../src/client/features/login/own-path.ts';
 
 const ORIGIN = 'https://rasteh.example';
 const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';

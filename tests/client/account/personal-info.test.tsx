@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { profileKey } from '../../../src/client/features/account/personal-info/queries.ts';
+import { profileKey } from '../../../src/client/parts/account/personal-info/queries.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

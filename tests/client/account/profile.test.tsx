@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { USER_INFO_KEY, userInfo } from '../../../src/client/data/session/user-info.ts';
-import { selectedProfileMenuAtom } from '../../../src/client/features/account/profile/atoms.ts';
+import { selectedProfileMenuAtom } from '../../../src/client/features/profile/atoms.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privateRead, publicRead } from '../../../src/client/data/reads.ts';
 import { USER_INFO_KEY, userInfo } from '../../../src/client/data/session/user-info.ts';
-import { watchSession } from '../../../src/client/data/session/watch-session.ts';
+import { watchSession } from '../../../src/client/data/session/watch/watch-session.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
 import type { Shape } from '../../../src/contract/saved-answers.ts';
 import { PERSON, type SignInService, signInService } from '../../setup/sign-in-service.ts';

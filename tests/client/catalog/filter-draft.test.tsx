@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filterPanelTexts } from '../../../src/client/features/catalog/filters/filter-panel-texts.ts';
 import { isAnyFormDirty } from '../../../src/client/offline/drafts/dirty-forms.ts';
 import { saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import * as guardedReload from '../../../src/client/offline/updates/guarded-reload.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
-import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
-import { updateTexts } from '../../../src/client/texts/updates.ts';
+import { updateTexts } from '../../../src/client/offline/updates/updates-texts.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { buildBaseProduct, buildCategory, buildOffer } from '../../factories/catalog.ts';

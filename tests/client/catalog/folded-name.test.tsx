@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FoldedName } from '../../../src/client/features/catalog/product-list/folded-name.tsx';
+import { FoldedName } from '../../../src/client/features/catalog/product-list/rows/folded-name.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { contentEditorTexts as words } from '../../../src/client/texts/content-editor.ts';
-import { previewTexts } from '../../../src/client/texts/content-preview.ts';
+import { previewTexts } from '../../../src/client/features/content/page/content-preview-texts.ts';
+import { contentEditorTexts as words } from '../../../src/client/parts/content/content-editor-texts.ts';
 import type { OwnPage } from '../../../src/contract/content/own-page.ts';
 import type { ContentPage, OwnPageCard } from '../../../src/contract/content/page.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';

@@ -7,7 +7,7 @@ import { persistReads } from '../../../src/client/offline/saved-reads/persist-re
 import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
 import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
-import { texts } from '../../../src/client/texts/texts.ts';
+import { texts } from '../../../src/client/texts/app-texts.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';
 import { mapStore } from '../offline/map-store.ts';
 import { endReads, faults, renderApp, serveCatalog } from '../render-app.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addOpening, isRealUse, mayAsk, noAnswers, noUse } from '../../../src/client/features/install/install-rule.ts';
-import { wayOf } from '../../../src/client/features/install/install-way.ts';
+import { wayOf } from '../../../src/client/features/install/part/install-way.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/data/api.ts';
 import { ReadGate } from '../../../src/client/data/read-gate.tsx';
 import { AsOf } from '../../../src/client/offline/saved-reads/saved-copy.tsx';
-import { texts } from '../../../src/client/texts/texts.ts';
+import { texts } from '../../../src/client/texts/app-texts.ts';
 
 const KEY = ['catalog', 'product', '1'];
 const HOUR_MS = 60 * 60 * 1000;

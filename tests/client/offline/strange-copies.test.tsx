@@ -7,7 +7,7 @@ import { isPublicRead } from '../../../src/client/offline/saved-reads/read-polic
 import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
 import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
-import { texts } from '../../../src/client/texts/texts.ts';
+import { texts } from '../../../src/client/texts/app-texts.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { Product, ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Select, TextInput } from '../../../src/client/ui/kit/control.tsx';
-import { Field } from '../../../src/client/ui/kit/field.tsx';
+import { Select, TextInput } from '../../../src/client/ui/kit/fields/control.tsx';
+import { Field } from '../../../src/client/ui/kit/fields/field.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { byDay } from '../../../src/client/features/visits/user-history/by-day.ts';
-import { userVisitsTexts as words } from '../../../src/client/texts/user-visits.ts';
+import { userVisitsTexts as words } from '../../../src/client/features/visits/user-history/user-visits-texts.ts';
 import type { LastVisit } from '../../../src/contract/visits/visit.ts';
 
 const visitAt = (visitedAt: string) => ({ visitedAt }) as LastVisit;

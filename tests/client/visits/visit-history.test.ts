@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mergeVisits, readHistory, rememberVisit } from '../../../src/client/features/visits/visit-history.ts';
+import { mergeVisits, readHistory, rememberVisit } from '../../../src/client/features/visits/count/visit-history.ts';
 import type { LastVisit } from '../../../src/contract/visits/visit.ts';
 
 const build = (objectId: string, visitedAt: string, given: Partial<LastVisit> = {}): LastVisit => ({

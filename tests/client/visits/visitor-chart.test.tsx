@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { visitorChartTexts as words } from '../../../src/client/texts/visitor-chart.ts';
+import { visitorChartTexts as words } from '../../../src/client/parts/visits/visitor-chart-texts.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { Page } from '../../../src/contract/page.ts';

@@ -5,16 +5,16 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/client/data/api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
-import { startVisitSender } from '../../../src/client/features/visits/send-visits.ts';
-import { readHistory } from '../../../src/client/features/visits/visit-history.ts';
+import { startVisitSender } from '../../../src/client/features/visits/count/send-visits.ts';
+import { readHistory } from '../../../src/client/features/visits/count/visit-history.ts';
 import {
   clearQueuedVisits,
   giveQueuedVisits,
   QUEUED_MAX,
   queuedVisits,
   queueVisit,
-} from '../../../src/client/features/visits/visit-queue.ts';
-import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
+} from '../../../src/client/features/visits/count/visit-queue.ts';
+import { watchVisits } from '../../../src/client/features/visits/count/watch-visits.ts';
 import { visitsPaused } from '../../../src/client/ui/device/visits-paused.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFacets } from '../../../src/core/filters/count-facets.ts';
+import { countFacets } from '../../../src/core/filters/engine/count-facets.ts';
+import { binEdges, binOf, discreteValues } from '../../../src/core/filters/engine/histogram.ts';
+import { matches } from '../../../src/core/filters/engine/match-filters.ts';
 import type { FilterableProduct, FilterDefinition, ResolvedFilter } from '../../../src/core/filters/filter-types.ts';
-import { binEdges, binOf, discreteValues } from '../../../src/core/filters/histogram.ts';
-import { matches } from '../../../src/core/filters/match-filters.ts';
 
 const define = (id: string, dataType: FilterDefinition['dataType'], options: string[] = []): FilterDefinition => ({
   id,

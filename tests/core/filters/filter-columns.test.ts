@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFacets } from '../../../src/core/filters/count-facets.ts';
+import { countFacets } from '../../../src/core/filters/engine/count-facets.ts';
+import { matches } from '../../../src/core/filters/engine/match-filters.ts';
 import { FilterColumns } from '../../../src/core/filters/filter-columns.ts';
 import type { FilterableValue, FilterDefinition, ResolvedFilter } from '../../../src/core/filters/filter-types.ts';
-import { matches } from '../../../src/core/filters/match-filters.ts';
 
 interface Item {
   id: number;

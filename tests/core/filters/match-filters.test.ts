@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { matches } from '../../../src/core/filters/engine/match-filters.ts';
 import type { FilterableValue, FilterDefinition, PropertyFilter } from '../../../src/core/filters/filter-types.ts';
-import { matches } from '../../../src/core/filters/match-filters.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
 import { findUnit } from '../../../src/core/units/unit-lookup.ts';
 import { toBase } from '../../../src/core/units/units.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClientSchemas } from '../../../scripts/rules/client-schemas.ts';
 import { checkFileCycles, checkFolderCycles } from '../../../scripts/rules/cycles.ts';
 import { checkFileLength } from '../../../scripts/rules/file-length.ts';
+import { checkFolderSize } from '../../../scripts/rules/folder-size.ts';
 import { checkImportFailures } from '../../../scripts/rules/import-failures.ts';
 import { checkImports } from '../../../scripts/rules/imports.ts';
 import { checkLogicalCss } from '../../../scripts/rules/logical-css.ts';
@@ -42,6 +43,7 @@ describe('checkImports', () => {
     ['src/client/texts/a.ts', '../ui/b.ts'],
     ['src/client/offline/a.ts', '../data/b.ts'],
     ['src/client/router/a.ts', '../routes/b.ts'],
+    ['src/client/parts/a/a.ts', '../../features/a/b.ts'],
     ['src/client/features/a/a.ts', '../b/b.ts'],
     ['src/client/features/a/a.ts', '../shell/b.ts'],
     ['src/client/features/a/a.ts', '../../app/b.ts'],
@@ -49,10 +51,10 @@ describe('checkImports', () => {
     ['src/server/db/a.ts', '../ads/b.ts'],
     ['src/server/platform/a.ts', '../ads/b.ts'],
     ['src/server/db/a.ts', '../platform/b.ts'],
-    ['src/server/ads/a.ts', '../operations/b.ts'],
+    ['src/server/ads/a.ts', '../cli/b.ts'],
     ['src/server/ads/a.ts', '../app.ts'],
     ['src/server/ads/a.ts', '../places/place.table.ts'],
-    ['src/server/ads/a.ts', '../places/city/table.ts'],
+    ['src/server/ads/a.ts', '../places/city/city.table.ts'],
     ['src/server/ads/a.ts', '../places/routes.ts'],
     ['src/server/ads/a.ts', './routes.ts'],
     ['src/server/ads/a.ts', './area.ts'],
@@ -67,6 +69,7 @@ describe('checkImports', () => {
   it.each([
     ['src/client/ui/a.ts', "import type { b } from '../../server/api.ts';"],
     ['src/client/features/shell/a.ts', "import { b } from '../b/b.ts';"],
+    ['src/client/features/a/a.ts', "import { b } from '../../parts/b/b.ts';"],
     ['src/client/app/a.ts', "import { b } from '../routes/b.ts';"],
     ['src/server/ads/a.ts', "import type { AppDeps } from '../app-deps.ts';"],
     ['src/server/ads/ad.table.ts', "import { places } from '../places/place.table.ts';"],
@@ -145,10 +148,29 @@ describe('checkFileLength', () => {
   });
 });
 
+describe('checkFolderSize', () => {
+  const filled = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ path: `${folder}/a${at}.ts`, text: '' }));
+
+  it('refuses more than 30 files directly in a folder', () => {
+    const files = [...filled('src/core', 30), ...filled('src/core/need', 31)];
+    expect(checkFolderSize(files, [])).toEqual(['src/core/need/: 31 files, more than 30']);
+    expect(checkFolderSize(filled('src/server/db/migrations/meta', 31), [])).toEqual([]);
+  });
+
+  it('lets an exception pass and refuses one that nothing needs', () => {
+    const exceptions = [{ folder: 'tests/bench', why: 'a test' }];
+    expect(checkFolderSize(filled('tests/bench', 31), exceptions)).toEqual([]);
+    expect(checkFolderSize(filled('tests/bench', 30), exceptions)).toEqual([
+      'tests/bench/: its exception from the size of folders is needed no more',
+    ]);
+  });
+});
+
 describe('checkTexts', () => {
-  it('refuses Persian outside the texts of the client, but not in comments', () => {
+  it('refuses Persian outside files of texts, but not in comments', () => {
     expect(checkTexts(filesOf({ 'src/client/ui/a.tsx': 'const a = <b>کالا</b>;' }))).toHaveLength(1);
-    const allowed = { 'src/client/texts/a.ts': "const a = 'کالا';", 'src/client/ui/b.ts': '// کالا' };
+    const allowed = { 'src/client/features/a/a-texts.ts': "const a = 'کالا';", 'src/client/ui/b.ts': '// کالا' };
     expect(checkTexts(filesOf(allowed))).toEqual([]);
   });
 });

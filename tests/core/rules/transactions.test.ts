@@ -29,10 +29,10 @@ describe('the rule of transactions', () => {
   it.each([
     ['src/server/platform/command/command.ts', 0],
     ['src/server/db/pool-database.ts', 0],
-    ['src/server/operations/seed.ts', 0],
+    ['src/server/cli/seed.ts', 0],
     ['src/server/catalog/ingest/write-run.ts', 0],
     ['src/server/catalog/product/set-visit-count.ts', 1],
-    ['src/server/platform/rate-limit.ts', 1],
+    ['src/server/platform/http/rate-limit.ts', 1],
     ['src/client/offline/saved-reads/idb-connection.ts', 0],
   ])('finds in %s %i', (path, count) => {
     expect(checkTransactions([{ path, text: 'db.transaction(run)' }])).toHaveLength(count);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { needTexts } from '../../../src/client/texts/need.ts';
-import { updateTexts } from '../../../src/client/texts/updates.ts';
+import { needTexts } from '../../../src/client/features/need/need-texts.ts';
+import { updateTexts } from '../../../src/client/offline/updates/updates-texts.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
 

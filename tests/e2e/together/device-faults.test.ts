@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { needTexts } from '../../../src/client/texts/need.ts';
-import { texts } from '../../../src/client/texts/texts.ts';
+import { needTexts } from '../../../src/client/features/need/need-texts.ts';
+import { texts } from '../../../src/client/texts/app-texts.ts';
 import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
 import { changeSavedReads, countSavedReads } from '../saved-reads-database.ts';
 import { findPages } from '../site-pages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
-import { filtersTexts } from '../../../src/client/texts/filters/filters.ts';
+import { filterPanelTexts } from '../../../src/client/features/catalog/filters/filter-panel-texts.ts';
+import { filtersTexts } from '../../../src/client/features/catalog/filters/filters-texts.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { axeFaults } from '../../setup/axe.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { pushTexts as words } from '../../../src/client/texts/push.ts';
+import { pushTexts as words } from '../../../src/client/features/push/push-texts.ts';
 import { pushTexts } from '../../../src/core/worker/push-texts.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';

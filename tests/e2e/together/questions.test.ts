@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { faqTexts } from '../../../src/client/texts/faq.ts';
-import { helpTexts } from '../../../src/client/texts/help.ts';
+import { faqTexts } from '../../../src/client/features/content/faq/faq-texts.ts';
+import { helpTexts } from '../../../src/client/features/content/help/help-texts.ts';
 import type { FaqGroup } from '../../../src/contract/content/faq.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';

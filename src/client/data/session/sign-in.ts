@@ -3,8 +3,8 @@ import { challengeOf, newVerifier } from './pkce.ts';
 import { sessionCalls } from './session-calls.ts';
 import { withSessionLock } from './session-lock.ts';
 import { revokeIfDue } from './sign-out.ts';
-import { signOutDue } from './sign-out-due.ts';
 import { takeSession, userOf } from './take-session.ts';
+import { signOutDue } from './watch/sign-out-due.ts';
 
 const SECOND_MS = 1000;
 

@@ -4,8 +4,8 @@ import { dropPrivateStores } from '../../offline/saved-reads/private-store.ts';
 import { dropPrivateReads } from '../../offline/saved-reads/read-policy.ts';
 import { SessionError, sessionCalls } from './session-calls.ts';
 import { withSessionLock } from './session-lock.ts';
-import { signOutDue } from './sign-out-due.ts';
 import { endSession } from './take-session.ts';
+import { signOutDue } from './watch/sign-out-due.ts';
 
 const SERVER_FAULT = 500;
 

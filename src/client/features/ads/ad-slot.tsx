@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useReads } from '../../data/use-reads.ts';
 import { whenIdle } from '../../offline/idle.ts';
-import { adsTexts } from '../../texts/ads.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { useNow } from '../../ui/minute-clock.ts';
 import { Name } from '../../ui/name.tsx';
 import classes from './ad-slot.module.css';
+import { adsTexts } from './ads-texts.ts';
 import type { AdPlace } from './queries.ts';
 import { isRunning } from './running.ts';
 

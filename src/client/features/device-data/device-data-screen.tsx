@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dataUse, usedInDays } from '../../offline/data-use/data-use.ts';
-import { deviceDataTexts } from '../../texts/device-data.ts';
+import { deviceDataTexts } from '../../parts/device-data/device-data-texts.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useStore } from '../../ui/store.ts';

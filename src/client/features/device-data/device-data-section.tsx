@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { deviceDataTexts } from '../../texts/device-data.ts';
+import { deviceDataTexts } from '../../parts/device-data/device-data-texts.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import classes from './device-data.module.css';
 import { SaverSwitch } from './saver-switch.tsx';

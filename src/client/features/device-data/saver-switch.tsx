@@ -1,7 +1,7 @@
-import { deviceDataTexts } from '../../texts/device-data.ts';
+import { deviceDataTexts } from '../../parts/device-data/device-data-texts.ts';
 import { dataSaver, isSaverOfBrowser } from '../../ui/device/saves-data.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
-import { Switch } from '../../ui/kit/switch.tsx';
+import { Switch } from '../../ui/kit/fields/switch.tsx';
 import { useStore } from '../../ui/store.ts';
 import classes from './device-data.module.css';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { deviceDataTexts } from '../../texts/device-data.ts';
+import { deviceDataTexts } from '../../parts/device-data/device-data-texts.ts';
 
 const STEP = 1_000;
 const units = ['byte', 'kilo', 'mega', 'giga'] as const;

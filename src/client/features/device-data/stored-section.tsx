@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { StoredBytes } from '../../offline/data-use/stored-bytes.ts';
-import { deviceDataTexts } from '../../texts/device-data.ts';
+import { deviceDataTexts } from '../../parts/device-data/device-data-texts.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
 import classes from './device-data.module.css';
 import { storedRead } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { toPersianDigits } from '../../../core/numbers/numerals.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isCrawler } from '../../../core/pages/is-crawler.ts';
 import { ApiError } from '../../data/api.ts';
 import { reloading } from '../../offline/updates/guarded-reload.ts';
-import { PendingScreen } from '../../ui/pending-screen.tsx';
+import { PendingScreen } from '../../ui/load/pending-screen.tsx';
 import { useStore } from '../../ui/store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { failureOf } from './failure.ts';

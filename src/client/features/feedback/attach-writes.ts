@@ -2,7 +2,7 @@ import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { uploadDocument } from '../../data/session/upload-document.ts';
 import { asOperation, write } from '../../data/write.ts';
-import { shrinkPicture } from '../../ui/shrink-picture.ts';
+import { shrinkPicture } from '../../ui/image/shrink-picture.ts';
 
 /** Letters of a screen stay legible. */
 const SIDE = 2_048;

@@ -7,12 +7,12 @@ import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { isNoAnswer } from '../../offline/connection/connection.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
 import { attachWrites } from './attach-writes.ts';
 import type { AttachedFile } from './attached-file.ts';
 import classes from './feedback.module.css';
+import { feedbackTexts } from './feedback-texts.ts';
 
 const words = feedbackTexts.files;
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];

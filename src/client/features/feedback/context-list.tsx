@@ -1,9 +1,9 @@
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
 import { Name } from '../../ui/name.tsx';
 import { useObjectTitle } from './about.ts';
 import classes from './feedback.module.css';
 import type { FeedbackContext } from './feedback-change.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 
 const words = feedbackTexts.form;
 

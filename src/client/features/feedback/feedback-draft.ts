@@ -1,8 +1,8 @@
 import { FEEDBACK_MAX_LENGTH, type FeedbackType, isFeedbackType } from '../../../core/content/feedback.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { parsePhone } from '../../../core/people/phone.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { type AttachedFile, areFiles } from './attached-file.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 
 const words = feedbackTexts.form;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -3,19 +3,19 @@ import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/content/feedba
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { useSub } from '../../data/session/use-sub.ts';
 import type { Draft } from '../../offline/drafts/use-draft.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { TextArea, TextInput } from '../../ui/kit/control.tsx';
-import { Field } from '../../ui/kit/field.tsx';
+import { TextArea, TextInput } from '../../ui/kit/fields/control.tsx';
+import { Field } from '../../ui/kit/fields/field.tsx';
+import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { Message } from '../../ui/kit/message.tsx';
-import { Segmented } from '../../ui/kit/segmented.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AddOutcome, addFeedback } from './add-feedback.ts';
 import { ContextList } from './context-list.tsx';
 import classes from './feedback.module.css';
 import type { FeedbackContext } from './feedback-change.ts';
 import { type FeedbackDraft, faultsOf, filesOf } from './feedback-draft.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 
 const Attachments = lazyPart(() => import('./attachments.tsx'));
 

@@ -4,8 +4,8 @@ import { httpClient } from '../../data/http-client.ts';
 import { privateApiAt } from '../../data/session/private-api.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { FEEDBACK_OPERATION, type FeedbackChange, isFeedback } from './feedback-change.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 import { feedbackReads, ownFeedbacksKey } from './queries.ts';
 import { keepSent } from './sent-codes.ts';
 

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
-import { feedbackTexts as words } from '../../texts/feedback.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -9,6 +8,7 @@ import classes from './feedback.module.css';
 import type { FeedbackChange, FeedbackContext } from './feedback-change.ts';
 import { draftForm, emptyDraft } from './feedback-draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
+import { feedbackTexts as words } from './feedback-texts.ts';
 
 const OwnFeedbacks = lazyPart(() => import('./own-feedbacks.tsx'));
 

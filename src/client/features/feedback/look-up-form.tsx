@@ -4,11 +4,11 @@ import { parseTrackingCode } from '../../../core/ids/tracking-code.ts';
 import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { isNoAnswer } from '../../offline/connection/connection.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { TextInput } from '../../ui/kit/control.tsx';
-import { Field } from '../../ui/kit/field.tsx';
+import { TextInput } from '../../ui/kit/fields/control.tsx';
+import { Field } from '../../ui/kit/fields/field.tsx';
 import classes from './feedback.module.css';
+import { feedbackTexts } from './feedback-texts.ts';
 import { ProgressMark, ProgressView } from './progress-view.tsx';
 import { feedbackReads } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
 import type { FeedbackState } from '../../../core/content/feedback.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';
+import { feedbackTexts } from './feedback-texts.ts';
 
 /** Where feedback is on its way. */
 export const ProgressMark = ({ state }: { state: FeedbackState }) => (

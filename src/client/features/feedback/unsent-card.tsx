@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';
 import type { FeedbackChange } from './feedback-change.ts';
+import { feedbackTexts } from './feedback-texts.ts';
 
 const { types, unsent: words } = feedbackTexts;
 

@@ -6,13 +6,13 @@ import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { AsOf } from '../../offline/saved-reads/saved-copy.tsx';
-import { homeTexts } from '../../texts/home.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { homeTexts } from './home-texts.ts';
 import { RootTiles } from './root-tiles.tsx';
 
 type HomeScreenProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/catalog/category-types.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { HydrateLater } from '../../ui/hydrate-later.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
+import { HydrateLater } from '../../ui/load/hydrate-later.tsx';
 import classes from './home-screen.module.css';
+import { homeTexts } from './home-texts.ts';
 import { RootSection } from './root-section.tsx';
 
 type HomeSectionsProps = {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/catalog/category-types.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { texts } from '../../texts/texts.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { texts } from '../../texts/app-texts.ts';
+import { Glyph } from '../../ui/image/glyph.tsx';
 import { Name } from '../../ui/name.tsx';
+import { homeTexts } from './home-texts.ts';
 import classes from './root-section.module.css';
 
 type RootSectionProps = { type: CategoryType; categories: readonly CategoryCard[]; isWide?: boolean };

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemsCount } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/catalog/category-types.ts';
-import { homeTexts } from '../../texts/home.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from '../../ui/image/glyph.tsx';
+import { homeTexts } from './home-texts.ts';
 import classes from './root-tiles.module.css';
 
 /** The four root categories, with their item counts once loaded. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { installTexts } from '../../texts/install.ts';
+import { installTexts } from '../../parts/install/install-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { InstallHelp } from './install-help.tsx';
 import classes from './install-prompt.module.css';
-import type { InstallWay } from './install-way.ts';
+import type { InstallWay } from './part/install-way.ts';
 import { runInstall } from './run-install.ts';
 
 const HELP_ID = 'install-help';

@@ -1,4 +1,4 @@
-import { installTexts } from '../../texts/install.ts';
+import { installTexts } from '../../parts/install/install-texts.ts';
 import { HelpButton } from '../../ui/help-button.tsx';
 import classes from './install-prompt.module.css';
 

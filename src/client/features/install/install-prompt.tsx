@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { dirtyForms, noForms } from '../../offline/drafts/dirty-forms.ts';
-import { installTexts } from '../../texts/install.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { installTexts } from '../../parts/install/install-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { InstallHelp } from './install-help.tsx';
 import { noteInstalled, noteRefusal } from './install-memory.ts';
 import classes from './install-prompt.module.css';
-import type { InstallWay } from './install-way.ts';
+import type { InstallWay } from './part/install-way.ts';
 import { runInstall } from './run-install.ts';
 import { watchUse } from './watch-use.ts';
 

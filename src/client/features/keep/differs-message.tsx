@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/use-api.ts';
-import { keepTexts } from '../../texts/keep.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { useStore } from '../../ui/store.ts';

@@ -1,8 +1,8 @@
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
-import { keepTexts } from '../../texts/keep.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { type FavoriteChange, favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
 import type { KeptObject } from './kept-object.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { keepTexts } from '../../texts/keep.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import { IconButton } from '../../ui/kit/button.tsx';
 import type { ObjectControlsProps } from '../../ui/object-controls.tsx';
 import classes from './keep-control.module.css';

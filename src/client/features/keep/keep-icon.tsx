@@ -1,4 +1,4 @@
-import glyphClasses from '../../ui/glyph.module.css';
+import glyphClasses from '../../ui/image/glyph.module.css';
 
 const BOOKMARK = 'M6.5 4h11v16l-5.5-4.5L6.5 20Z';
 

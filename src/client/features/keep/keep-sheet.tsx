@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { keepTexts } from '../../texts/keep.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import { HelpButton } from '../../ui/help-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';

@@ -1,6 +1,6 @@
-import { keepTexts } from '../../texts/keep.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
+import { Glyph } from '../../ui/image/glyph.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Name } from '../../ui/name.tsx';
 import type { KeptObject } from './kept-object.ts';
 import classes from './kept-title.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import { objectTarget } from '../../router/object-target.ts';
-import { keepTexts } from '../../texts/keep.ts';
 import type { KeptObject } from './kept-object.ts';
 
 type ObjectLinkProps = KeptObject & { className?: string | undefined; children: ReactNode };

@@ -1,6 +1,6 @@
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import { keepTexts } from '../../texts/keep.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { discardRows, retryRow } from './keep-actions.ts';

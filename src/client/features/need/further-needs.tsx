@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Span } from '../../../core/need/need-types.ts';
-import { needTexts } from '../../texts/need.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
+import { needTexts } from './need-texts.ts';
 
 /** Further things of the sentence, each a need of its own. */
 export function FurtherNeeds({ sentence, spans }: { sentence: string; spans: readonly Span[] }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { needTexts } from '../../texts/need.ts';
 import { rowListClass } from '../../ui/kit/row.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-screen.module.css';
+import { needTexts } from './need-texts.ts';
 
 export function NeedExamples() {
   return (

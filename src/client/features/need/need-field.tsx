@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
-import { needTexts } from '../../texts/need.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
-import { frameClass, TextArea } from '../../ui/kit/control.tsx';
+import { frameClass, TextArea } from '../../ui/kit/fields/control.tsx';
 import { useBeforePaint } from '../../ui/use-before-paint.ts';
 import { NEED_FIELD_ID } from './need-field-id.ts';
 import classes from './need-screen.module.css';
+import { needTexts } from './need-texts.ts';
 
 /** Before hydration and without JavaScript it is a plain form that submits to the search. */
 export function NeedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

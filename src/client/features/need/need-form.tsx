@@ -5,7 +5,6 @@ import { useReads } from '../../data/use-reads.ts';
 import type { DraftForm } from '../../offline/drafts/drafts.ts';
 import { saveDraft } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
-import { needTexts } from '../../texts/need.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
@@ -17,6 +16,7 @@ import { isEmptyPicks, type NeedPicks, NO_PICKS } from './need-picks.ts';
 import classes from './need-screen.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import { readPicks } from './need-search.ts';
+import { needTexts } from './need-texts.ts';
 
 /** The parser and its result view are not in the first load. */
 const NeedReadingView = lazy(() => import('./need-reading.tsx'));

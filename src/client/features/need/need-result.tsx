@@ -4,8 +4,7 @@ import type { NeedCategory, NeedReading } from '../../../core/need/need-types.ts
 import { toSlug } from '../../../core/text/slug.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { needTexts } from '../../texts/need.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { useMoneyView } from '../../ui/money/money-view.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -14,6 +13,7 @@ import { type NeedPicks, withEdit, withoutTerms } from './need-picks.ts';
 import classes from './need-reading.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import { loosenedTerms, type NeedTerm, termFilters } from './need-terms.ts';
+import { needTexts } from './need-texts.ts';
 import type { NeedWords } from './need-words.ts';
 import { orderedQuantity } from './ordered-quantity.ts';
 import { SavedResult } from './saved/saved-result.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { needTexts } from '../../texts/need.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { NeedForm } from './need-form.tsx';
 import classes from './need-screen.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import type { NeedSearch } from './need-search.ts';
+import { needTexts } from './need-texts.ts';
 
 /** A sentence, its parse result, and the number of products. */
 export function NeedScreen({ search, onSearch, onQuantity, renderProducts }: NeedScreenProps) {

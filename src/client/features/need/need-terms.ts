@@ -8,8 +8,8 @@ import type { VatBasis } from '../../../core/money/vat.ts';
 import { ABOUT_SHARE, type NeedPrice, type NeedReading, type Span } from '../../../core/need/need-types.ts';
 import { roundBound } from '../../../core/need/properties/property-filter.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { needTexts } from '../../texts/need.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
+import { needTexts } from './need-texts.ts';
 import type { NeedWords } from './need-words.ts';
 
 /** A chip of the order. */

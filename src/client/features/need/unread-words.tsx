@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Span } from '../../../core/need/need-types.ts';
 import { PathLink, searchPath } from '../../router/path-link.tsx';
-import { needTexts } from '../../texts/need.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
+import { needTexts } from './need-texts.ts';
 
 /** Lists the words that the parser did not use. */
 export function UnreadWords({ sentence, spans }: { sentence: string; spans: readonly Span[] }) {

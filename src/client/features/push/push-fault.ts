@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/api.ts';
-import { pushTexts } from '../../texts/push.ts';
 import { WorkerNotReady } from './device-subscription.ts';
+import { pushTexts } from './push-texts.ts';
 
 const { faults } = pushTexts;
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { pushTexts } from '../../texts/push.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { TextInput } from '../../ui/kit/control.tsx';
-import { Field } from '../../ui/kit/field.tsx';
+import { TextInput } from '../../ui/kit/fields/control.tsx';
+import { Field } from '../../ui/kit/fields/field.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
 import classes from './push-screen.module.css';
+import { pushTexts } from './push-texts.ts';
 
 const USUAL_FROM = 22 * 60;
 const USUAL_TO = 7 * 60;

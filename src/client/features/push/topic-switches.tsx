@@ -1,9 +1,9 @@
 import { type PushTopic, pushTopics } from '../../../core/worker/push-message.ts';
-import { pushTexts } from '../../texts/push.ts';
+import { Switch } from '../../ui/kit/fields/switch.tsx';
 import { rowListClass } from '../../ui/kit/row.tsx';
-import { Switch } from '../../ui/kit/switch.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
 import classes from './push-screen.module.css';
+import { pushTexts } from './push-texts.ts';
 
 type TopicSwitchesProps = {
   settings: DeviceSettings;

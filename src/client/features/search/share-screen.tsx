@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { installTexts } from '../../texts/install.ts';
+import { installTexts } from '../../parts/install/install-texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { readShared } from './shared-text.ts';
 

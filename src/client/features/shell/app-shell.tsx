@@ -1,14 +1,14 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useScrollAfterReload } from '../../router/arrival.ts';
-import { texts } from '../../texts/texts.ts';
-import { HydrateLater } from '../../ui/hydrate-later.tsx';
+import { texts } from '../../texts/app-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { HydrateLater } from '../../ui/load/hydrate-later.tsx';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
-import { LoginGate } from '../account/login-gate.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
 import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';
 import { InstallOutlet } from '../install/install-outlet.tsx';
+import { LoginGate } from '../login/login-gate.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';

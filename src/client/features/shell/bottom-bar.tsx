@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '../../texts/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../texts/app-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { AccountLink } from '../account/account-link.tsx';
+import { AccountLink } from '../login/account-link.tsx';
 import { focusSearch } from '../search/box/focus-search.ts';
 import classes from './bottom-bar.module.css';
 import { PartsListLink } from './parts-list-link.tsx';

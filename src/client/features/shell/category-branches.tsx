@@ -1,11 +1,11 @@
 import type { CategoryBranch, CategoryTree } from '../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/image/glyph.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Name } from '../../ui/name.tsx';
 import { CategoryLink } from '../catalog/category/category-link.tsx';
 import classes from './category-branches.module.css';
+import { menuTexts } from './menu-texts.ts';
 
 type BranchProps = { category: CategoryBranch };
 

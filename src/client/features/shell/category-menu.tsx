@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
-import { menuTexts } from '../../texts/menu.ts';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import classes from './category-menu.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
+import { menuTexts } from './menu-texts.ts';
 
 const SKELETON_ROWS = 8;
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/catalog/category-types.ts';
-import { menuTexts } from '../../texts/menu.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { useDevice } from '../../ui/device/use-device.ts';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from '../../ui/image/glyph.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CategoryBranches } from './category-branches.tsx';
 import classes from './category-menu.module.css';
+import { menuTexts } from './menu-texts.ts';
 
 const FIRST_SHOWN: CategoryType = 'Product';
 const PANEL_ID = 'category-menu-panel';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
 import { isKnownPath } from '../../../core/pages/pages.ts';
 import { useReads } from '../../data/use-reads.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './footer.module.css';
 import { SchemeChoice } from './scheme-choice.tsx';

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
-import { texts } from '../../texts/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../texts/app-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
-import { AccountLink } from '../account/account-link.tsx';
+import { AccountLink } from '../login/account-link.tsx';
 import { SearchBox } from '../search/box/search-box.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';

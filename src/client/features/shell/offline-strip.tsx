@@ -1,5 +1,5 @@
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import classes from './offline-strip.module.css';
 
 export function OfflineStrip() {

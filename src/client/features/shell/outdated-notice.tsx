@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateOutdated } from '../../offline/updates/outdated.ts';
-import { updateTexts } from '../../texts/updates.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { updateTexts } from '../../offline/updates/updates-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import classes from './outdated-notice.module.css';
 

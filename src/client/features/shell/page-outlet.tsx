@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArriving, useArrivalOffset } from '../../router/arrival.ts';
 import { RouteMatch } from '../../router/router-internals.ts';
-import { PendingScreen } from '../../ui/pending-screen.tsx';
+import { PendingScreen } from '../../ui/load/pending-screen.tsx';
 
 type Page = { routeId: string; pathname: string; search: string; staysMounted: boolean };
 

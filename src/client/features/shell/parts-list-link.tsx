@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { texts } from '../../texts/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../texts/app-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { partsCountAtom } from '../catalog/parts/parts-count.ts';
 
 /** To the parts list, with the number of its lines. */

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { type ColorScheme, colorSchemeAtom } from '../../ui/device/color-scheme.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/kit/segmented.tsx';
+import { Icon, type IconName } from '../../ui/image/icon.tsx';
+import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 
 const icons: Record<ColorScheme, IconName> = { light: 'sun', dark: 'moon', auto: 'device' };
 const options = (['light', 'dark', 'auto'] as const).map((scheme) => ({

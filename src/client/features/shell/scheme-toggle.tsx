@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { colorSchemeAtom } from '../../ui/device/color-scheme.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { IconButton } from '../../ui/kit/button.tsx';
 import classes from './scheme.module.css';
 

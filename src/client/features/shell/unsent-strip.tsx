@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { UnsentCount } from '../../offline/outbox/outbox-count.ts';
-import { keepTexts } from '../../texts/keep.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import classes from './unsent-strip.module.css';
 
 const { strip, stuck: needsUser } = keepTexts.outbox;

@@ -2,9 +2,9 @@ import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { readUserInfo } from '../../data/session/user-info.ts';
 import { forgetDeviceId, readDeviceId } from '../../ui/device/device-id.ts';
+import { giveHistory, readDeviceHistory } from './count/visit-history.ts';
+import { giveQueuedVisits } from './count/visit-queue.ts';
 import { allVisits } from './queries.ts';
-import { giveHistory, readDeviceHistory } from './visit-history.ts';
-import { giveQueuedVisits } from './visit-queue.ts';
 
 /** The visits of this device from before the sign-in, to join the account's. */
 export const visitsToJoin = ({ visits }: PrivateApi) => ({

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { objectTypes } from '../../../core/ids/object-types.ts';
 import { useReads } from '../../data/use-reads.ts';
-import { visitsTexts } from '../../texts/visits.ts';
 import { forgetDeviceId, readDeviceId } from '../../ui/device/device-id.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/image/glyph.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
+import { clearHistory, mergeVisits, readHistory } from './count/visit-history.ts';
+import { clearQueuedVisits } from './count/visit-queue.ts';
 import classes from './last-visits.module.css';
 import { allVisits } from './queries.ts';
-import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 import { VisitLink } from './visit-link.tsx';
-import { clearQueuedVisits } from './visit-queue.ts';
+import { visitsTexts } from './visits-texts.ts';
 
 const SHOWN_MAX = 6;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { objectTarget } from '../../router/object-target.ts';
-import type { VisitedObject } from './visit-history.ts';
+import type { VisitedObject } from './count/visit-history.ts';
 
 interface VisitLinkProps {
   visit: Pick<VisitedObject, 'objectType' | 'objectId' | 'slug'>;

@@ -1,5 +1,5 @@
-import { keepTexts } from '../../texts/keep.ts';
 import { download } from '../../ui/download.ts';
+import { keepTexts } from './keep-texts.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 /** Gives the user a file with everything that is written but not delivered. */

@@ -1,7 +1,7 @@
 import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
+import { mostOptions } from '../../../core/filters/engine/most-options.ts';
 import type { FilterColumns } from '../../../core/filters/filter-columns.ts';
 import type { FilterDefinition, PropertyFilter, ResolvedFilter } from '../../../core/filters/filter-types.ts';
-import { mostOptions } from '../../../core/filters/most-options.ts';
 import { type OfferTerm, type OptionTerm, termDefinitions } from '../../../core/filters/offer-terms.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 

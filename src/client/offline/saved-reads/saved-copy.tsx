@@ -1,5 +1,5 @@
 import { formatAgo, formatJalali } from '../../../core/time/dates.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { useNow } from '../../ui/minute-clock.ts';

@@ -1,6 +1,6 @@
+import { matches, meets } from '../../../core/filters/engine/match-filters.ts';
 import type { FilterDefinition, PropertyFilter, ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { parseFilters } from '../../../core/filters/filters-url.ts';
-import { matches, meets } from '../../../core/filters/match-filters.ts';
 import { isOfferTerm, termDefinitions } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
 import type { FindAnyUnit } from '../../../core/search/resolve-conditions.ts';

@@ -1,5 +1,4 @@
 import { versions } from '../../../core/wire/versions.ts';
-import { updateTexts } from '../../texts/updates.ts';
 import { showToast, UNTIL_CLOSED } from '../../ui/toast/toast.ts';
 import { isAnyFormDirty } from '../drafts/dirty-forms.ts';
 import { setBadgeCount } from './app-badge.ts';
@@ -8,6 +7,7 @@ import { type BuildNews, type OnStreamBuild, watchLatestBuild } from './latest-b
 import { reloadStuckNavigation } from './stuck-navigation.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
+import { updateTexts } from './updates-texts.ts';
 import { activateNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
 
 const CHANNEL = 'rasteh-update';

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isCategoryType } from '../../../core/catalog/category-types.ts';
 import { startReads } from '../../data/start-reads.ts';
-import { CategoryContentsScreen } from '../../features/catalog/category/category-contents-screen.tsx';
+import { CategoryContentsScreen } from '../../features/catalog/category/contents/category-contents-screen.tsx';
 import { ContentList } from '../../features/content/list/content-list.tsx';
 import { contentReadsOf } from '../../features/content/queries.ts';
 import { redirectToName, requireUuid } from '../../router/canonical.ts';

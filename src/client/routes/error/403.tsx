@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../../features/errors/error-page.tsx';
-import { refusedTexts } from '../../texts/refused.ts';
+import { refusedTexts } from '../../features/errors/refused-texts.ts';
 
 /** Only the server leads here, with a document that needs no script to be read. */
 export const Route = createFileRoute('/error/403')({

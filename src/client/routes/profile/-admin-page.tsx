@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { AdminScreen } from '../../features/account/admin/admin-screen.tsx';
 import { ReceivedComments } from '../../features/content/comment/admin/received-comments.tsx';
+import { receivedCommentTexts } from '../../features/content/comment/comments-texts.ts';
 import { ReceivedFeedbacks } from '../../features/feedback/admin/received-feedbacks.tsx';
+import { receivedTexts } from '../../features/feedback/feedback-texts.ts';
 import { BackgroundJobs } from '../../features/jobs/admin/background-jobs.tsx';
+import { jobTexts } from '../../features/jobs/jobs-texts.ts';
+import { AdminScreen } from '../../features/merchants/admin/admin-screen.tsx';
 import { SiteVisits } from '../../features/visits/visitor-chart/site-visits.tsx';
-import { receivedCommentTexts } from '../../texts/comments.ts';
-import { contentEditorTexts } from '../../texts/content-editor.ts';
-import { receivedTexts } from '../../texts/feedback.ts';
-import { jobTexts } from '../../texts/jobs.ts';
-import { visitorChartTexts } from '../../texts/visitor-chart.ts';
+import { contentEditorTexts } from '../../parts/content/content-editor-texts.ts';
+import { visitorChartTexts } from '../../parts/visits/visitor-chart-texts.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
-import { Segmented } from '../../ui/kit/segmented.tsx';
+import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 
 const sections = ['merchants', 'feedback', 'comments', 'visits', 'jobs'] as const;
 type Section = (typeof sections)[number];

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { NotMine } from '../../features/account/selling/not-mine.tsx';
-import { OfferSearch } from '../../features/account/selling/offer-search.tsx';
-import { sellingReads } from '../../features/account/selling/queries.ts';
+import { OfferSearch } from '../../features/selling/offer-search.tsx';
 import classes from '../../features/visits/visitor-chart/visitor-chart.module.css';
 import { VisitorChart } from '../../features/visits/visitor-chart/visitor-chart.tsx';
-import { visitorChartTexts as words } from '../../texts/visitor-chart.ts';
-import { Select } from '../../ui/kit/control.tsx';
-import { Field } from '../../ui/kit/field.tsx';
+import { NotMine } from '../../parts/selling/not-mine.tsx';
+import { sellingReads } from '../../parts/selling/queries.ts';
+import { visitorChartTexts as words } from '../../parts/visits/visitor-chart-texts.ts';
+import { Select } from '../../ui/kit/fields/control.tsx';
+import { Field } from '../../ui/kit/fields/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 /** Where the visits of a supplier and the offers of its own people meet. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { profileReads } from '../../features/account/personal-info/queries.ts';
-import { ProfileLayout } from '../../features/account/profile/profile-layout.tsx';
-import { requireSignIn } from '../../features/account/require-sign-in.ts';
+import { ProfileLayout } from '../../features/profile/profile-layout.tsx';
+import { profileReads } from '../../parts/account/personal-info/queries.ts';
+import { requireSignIn } from '../../router/require-sign-in.ts';
 
 /** The frame of all pages of the signed-in user. */
 export const Route = createFileRoute('/profile')({

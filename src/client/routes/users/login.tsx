@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginScreen } from '../../features/account/login/login-screen.tsx';
-import { type LoginSearch, readLoginSearch } from '../../features/account/login/login-search.ts';
+import { LoginScreen } from '../../features/login/login-screen.tsx';
+import { type LoginSearch, readLoginSearch } from '../../features/login/login-search.ts';
 
 /** The search is checked with the screen: the first load of a public page does without it. */
 export const Route = createFileRoute('/users/login')({

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { Button } from './button.tsx';
 import classes from './list-end.module.css';
 

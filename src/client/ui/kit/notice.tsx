@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../image/icon.tsx';
 import classes from './notice.module.css';
 
 /** For a list of links among the ways on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../image/icon.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './removable-chip.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { texts } from '../../texts/texts.ts';
-import { Icon } from '../icon.tsx';
+import { texts } from '../../texts/app-texts.ts';
+import { Icon } from '../image/icon.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import classes from './sheet.module.css';

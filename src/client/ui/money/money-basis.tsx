@@ -1,4 +1,4 @@
-import { moneyTexts } from '../../texts/money.ts';
+import { moneyTexts } from './money-texts.ts';
 import { useMoneyView } from './money-view.ts';
 
 /** What the prices beside it include, where they cannot be switched. */

@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import type { Currency } from '../../../core/money/money.ts';
 import type { VatBasis } from '../../../core/money/vat.ts';
-import { moneySheetTexts as words } from '../../texts/money-sheet.ts';
 import { WithHelp } from '../help-button.tsx';
-import { Segmented } from '../kit/segmented.tsx';
+import { Segmented } from '../kit/fields/segmented.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import classes from './money-sheet.module.css';
+import { moneySheetTexts as words } from './money-sheet-texts.ts';
 import { moneyView, useMoneyView } from './money-view.ts';
 
 const bases = (['net', 'gross'] satisfies VatBasis[]).map((value) => ({ value, label: words.bases[value] }));

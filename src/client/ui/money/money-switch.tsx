@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { moneyTexts } from '../../texts/money.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../image/icon.tsx';
 import { Button } from '../kit/button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import classes from './money.module.css';
+import { moneyTexts } from './money-texts.ts';
 import { useMoneyView } from './money-view.ts';
 
 const MoneySheet = lazyPart(() => import('./money-sheet.tsx'));

@@ -1,5 +1,5 @@
 import type { PriceTier, ProductRow } from '../../../contract/catalog/product.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { Money } from './money.tsx';
 
 /** The price of a part is that of its cheapest offer. */

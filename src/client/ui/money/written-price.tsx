@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import { formatMoney } from '../../../core/money/money.ts';
-import { moneyTexts } from '../../texts/money.ts';
+import { moneyTexts } from './money-texts.ts';
 import { useMoneyView } from './money-view.ts';
 
 /** The price as the supplier writes it, in either basis of the page: nothing moves when the device's own basis is known. */

@@ -4,11 +4,11 @@ import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/app-texts.ts';
 import { addStyles } from '../add-styles.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon, type IconName } from '../image/icon.tsx';
 import { Button } from '../kit/button.tsx';
-import { MantineParts } from '../mantine-parts.tsx';
+import { MantineParts } from '../mantine/mantine-parts.tsx';
 import { TOAST_MS, type Toast, type ToastKind, takeToasts, waitingToasts } from './toast.ts';
 import ownCss from './toasts.css?inline';
 

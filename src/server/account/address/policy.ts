@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/command/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { forOwner, forSignedIn, type Verdict } from '../../platform/command/policy.ts';
 import type { LegalAddressRow } from './legal-address.table.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Buyer, type BuyerBody, buyerBody } from '../../../contract/account/buyer.ts';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { checkIdentity } from '../person/identity-rules.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type PersonCustomerBody, personCustomerBody } from '../../../contract/account/customer.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { conflict, unauthorized } from '../../platform/errors/app-error.ts';
 import { checkIdentity, neededFor } from '../person/identity-rules.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../db/open-database.ts';
-import { actorKey, userIdOf } from '../../platform/command/actor.ts';
+import { actorKey, userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { operations } from '../../platform/command/operation.table.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 import type { Db } from '../../db/open-database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { encoded } from '../../platform/stream-bytes.ts';
+import { encoded } from '../../platform/http/stream-bytes.ts';
 import { type ExportOf, exportText } from './export-person.ts';
 
 const DATA_NAME = 'data.json';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import type { Actor } from '../../platform/command/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { getProfile } from '../person/read.ts';
 import { listSessions } from '../session/read.ts';

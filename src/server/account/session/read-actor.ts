@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '../../app-deps.ts';
-import type { AppEnv } from '../../platform/app-env.ts';
-import { actorOf, deviceOf } from '../../platform/command/actor.ts';
+import { actorOf, deviceOf } from '../../platform/actor.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
-import { withStatuses } from '../../platform/own-statuses.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { withStatuses } from '../../platform/http/own-statuses.ts';
 import { persons } from '../person/person.table.ts';
 import { sessions } from './session.table.ts';
 import { readAccessToken } from './tokens.ts';

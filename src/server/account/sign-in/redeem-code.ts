@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Tx } from '../../db/open-database.ts';
-import type { Actor } from '../../platform/command/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { isSameHash } from '../keys/key-ring.ts';
 import type { PersonRow } from '../person/person.table.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CODE_LENGTH, type SignInBody, type SignInStarted } from '../../../contract/account/sign-in.ts';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { getMobile, maskMobile } from '../../../core/people/phone.ts';
-import type { Actor } from '../../platform/command/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { ownRow } from '../../platform/command/audit.ts';
 import { type CommandDeps, command, type EffectContext } from '../../platform/command/command.ts';
 import { AppError, unprocessable } from '../../platform/errors/app-error.ts';

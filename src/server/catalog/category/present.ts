@@ -1,6 +1,6 @@
 import type { Category, CategoryBranch, CategoryCard } from '../../../contract/catalog/category.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
-import type { CategoryRow, PlacedCategoryRow } from './table.ts';
+import type { CategoryRow, PlacedCategoryRow } from './category.table.ts';
 
 export function presentCategoryCard(row: CategoryRow): CategoryCard {
   return {

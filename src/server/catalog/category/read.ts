@@ -15,8 +15,8 @@ import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { type CategoryRow, categories, type PlacedCategoryRow, placedColumns } from './category.table.ts';
 import { presentCategory, presentCategoryBranch, presentCategoryCard } from './present.ts';
-import { type CategoryRow, categories, type PlacedCategoryRow, placedColumns } from './table.ts';
 
 const MENU_LEVELS = 3;
 const inMenuOrder = [asc(categories.position), asc(categories.id)];

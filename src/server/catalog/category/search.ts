@@ -5,8 +5,8 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { readRankedPage } from '../../search/ranked-page.ts';
+import { categories, placedColumns } from './category.table.ts';
 import { presentCategory } from './present.ts';
-import { categories, placedColumns } from './table.ts';
 
 /** Condition on `search_entries e`: the entry's category is active. */
 export const whereOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
-import type { DataRevision } from '../../platform/cache/data-revision.ts';
-import { FairLru } from '../../platform/cache/fair-lru.ts';
+import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
+import { FairLru } from '../../platform/http/cache/fair-lru.ts';
 import { getCategoryRow } from '../category/read.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { loadFacetIndex } from './load-facet-index.ts';

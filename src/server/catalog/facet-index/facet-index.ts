@@ -1,9 +1,9 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { stockStates } from '../../../core/catalog/offer-types.ts';
-import { type FacetLimits, findLimits } from '../../../core/filters/count-facets.ts';
+import { type FacetLimits, findLimits } from '../../../core/filters/engine/count-facets.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
-import type { CategoryPropertyRow } from '../property/table.ts';
+import type { CategoryPropertyRow } from '../property/property.table.ts';
 import { countValues } from './count-values.ts';
 import { FacetSelection } from './facet-selection.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';

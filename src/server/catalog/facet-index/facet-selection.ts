@@ -8,7 +8,7 @@ import {
   type FacetLimits,
   findLimits,
   toFacets,
-} from '../../../core/filters/count-facets.ts';
+} from '../../../core/filters/engine/count-facets.ts';
 import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { PartOffers } from '../product/part-offers.ts';

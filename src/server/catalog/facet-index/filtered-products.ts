@@ -1,4 +1,4 @@
-import { meets } from '../../../core/filters/match-filters.ts';
+import { meets } from '../../../core/filters/engine/match-filters.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import { COUNTS_NOTHING } from './row-marks.ts';

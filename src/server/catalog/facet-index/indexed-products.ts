@@ -1,5 +1,5 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
-import type { FacetLimits } from '../../../core/filters/count-facets.ts';
+import type { FacetLimits } from '../../../core/filters/engine/count-facets.ts';
 import type { FilterableValue, FilterDefinition } from '../../../core/filters/filter-types.ts';
 import type { OffersOfParts } from './offers-of-parts.ts';
 import type { SeenParts } from './row-marks.ts';

@@ -5,8 +5,8 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categoriesWithin } from '../filter/offer-filter.ts';
 import { toFilterDefinition } from '../filter/resolve-filters.ts';
+import { type CategoryPropertyRow, propertyOptions } from '../property/property.table.ts';
 import { listPropertyRows } from '../property/rows.ts';
-import { type CategoryPropertyRow, propertyOptions } from '../property/table.ts';
 import { FacetIndex } from './facet-index.ts';
 import type { PropertyIndex } from './indexed-products.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Executor } from '../../db/open-database.ts';
 import { readInSnapshot } from '../../db/read-in-snapshot.ts';
 import { findProductChanges } from '../product/change-log.ts';
-import { categoryProducts } from '../product/table.ts';
+import { categoryProducts } from '../product/product.table.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { FacetIndex, type FacetIndexData, idBytes } from './facet-index.ts';
 import type { PropertyIndex } from './indexed-products.ts';

@@ -4,7 +4,7 @@ import { isOfferTerm, type OfferTerm } from '../../../core/filters/offer-terms.t
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSupplierIdsAt } from '../../suppliers/read.ts';
-import type { CategoryPropertyRow } from '../property/table.ts';
+import type { CategoryPropertyRow } from '../property/property.table.ts';
 import { whereMeets } from './offer-filter.ts';
 import { resolveOrRefuse } from './resolve-filters.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PropertyFilter } from '../../../contract/catalog/category-suppliers.ts';
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
-import type { CategoryPropertyRow } from '../property/table.ts';
+import type { CategoryPropertyRow } from '../property/property.table.ts';
 import { resolveOrRefuse } from './resolve-filters.ts';
 
 /** Array of the categories and all below them: values are stored under an offer's own (deepest) category. */

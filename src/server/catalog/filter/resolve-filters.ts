@@ -8,7 +8,7 @@ import { termDefinitions } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { unprocessable } from '../../platform/errors/app-error.ts';
-import type { CategoryPropertyRow } from '../property/table.ts';
+import type { CategoryPropertyRow } from '../property/property.table.ts';
 
 const faultMessages: Readonly<Record<FilterFaultCode, string>> = {
   unknown_property: 'این مشخصه در این دسته نیست.',

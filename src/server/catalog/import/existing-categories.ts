@@ -3,7 +3,7 @@ import { type CategoryType, isCategoryType } from '../../../core/catalog/categor
 import { foldText } from '../../../core/text/persian.ts';
 import { toSlug } from '../../../core/text/slug.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 
 const PATH_MARK = '>';
 

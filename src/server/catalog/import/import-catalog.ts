@@ -8,7 +8,7 @@ import { emptyReport, type WriteReport } from '../ingest/write-report.ts';
 import { planCategories } from './category-plan.ts';
 import { FeatureTally } from './feature-tally.ts';
 import { type ImportRejection, type ImportReport, RejectionList } from './import-report.ts';
-import { openReader, type ReaderOptions } from './open-reader.ts';
+import { openReader, type ReaderOptions } from './open-record-source.ts';
 import { type CatalogReader, ImportFileError } from './record-stream.ts';
 import { type Survey, surveyFile } from './survey.ts';
 import { type FilePlan, toSource } from './to-source.ts';

@@ -1,11 +1,11 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { Db, Executor, Tx } from '../../db/open-database.ts';
-import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { hasMissingEntry } from '../../search/read.ts';
 import { analyzeSearch, clearSearch } from '../../search/write-entries.ts';
 import { rebuildSupplierEntries } from '../../suppliers/write-suppliers.ts';
-import { baseProducts } from '../product/table.ts';
+import { baseProducts } from '../product/product.table.ts';
 import { rebuildCategoryEntries } from './write-category-entries.ts';
 import { recountCatalog } from './write-counts.ts';
 import { refreshProductEntries } from './write-product-entries.ts';

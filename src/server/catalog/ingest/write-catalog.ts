@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
-import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { analyzeSearch } from '../../search/write-entries.ts';
 import { listSourceSupplierIds } from '../../suppliers/read.ts';
 import { analyzeSuppliers } from '../../suppliers/write-suppliers.ts';
-import { categories } from '../category/table.ts';
-import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
-import { categoryProperties, propertyOptions, propertyValues } from '../property/table.ts';
-import { categorySuppliers } from '../supplier/table.ts';
+import { categories } from '../category/category.table.ts';
+import { baseProducts, categoryProducts, supplierProducts } from '../product/product.table.ts';
+import { categoryProperties, propertyOptions, propertyValues } from '../property/property.table.ts';
+import { categorySuppliers } from '../supplier/category-supplier.table.ts';
 import type { CatalogSource } from './source.ts';
 import { writeBaseProducts } from './write-base-products.ts';
 import { writeCategories, writeRoots } from './write-categories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open-database.ts';
 import { saveEntries, setWeights } from '../../search/write-entries.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 
 export interface NamedCategory {
   id: string;

@@ -3,8 +3,8 @@ import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { PropertyDataType } from '../../../core/catalog/property-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
-import { categoryProperties, propertyOptions } from '../property/table.ts';
+import { categories } from '../category/category.table.ts';
+import { categoryProperties, propertyOptions } from '../property/property.table.ts';
 import type { SourceExistingCategory } from './source.ts';
 
 export const ROOT_SOURCE = 'root';

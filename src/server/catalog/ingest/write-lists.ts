@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import { recordProductChanges } from '../product/change-log.ts';
 import { netPriceIn } from '../product/net-price.ts';
 

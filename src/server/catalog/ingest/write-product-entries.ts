@@ -3,9 +3,9 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import type { SearchEntry } from '../../search/entry-row.ts';
 import { deleteEntries, insertEntries } from '../../search/write-entries.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import { netPriceIn } from '../product/net-price.ts';
-import { baseProducts, supplierProducts } from '../product/table.ts';
+import { baseProducts, supplierProducts } from '../product/product.table.ts';
 import type { NamedCategory } from './write-category-entries.ts';
 
 const PRODUCTS_PER_REFRESH = 500;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open-database.ts';
-import { baseProducts, supplierProducts } from '../product/table.ts';
+import { baseProducts, supplierProducts } from '../product/product.table.ts';
 import { KeyTable } from './key-table.ts';
 import type { PreparedProduct } from './prepared-product.ts';
 import type { SourceProduct } from './source.ts';

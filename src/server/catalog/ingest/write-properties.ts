@@ -4,7 +4,7 @@ import { findQuantity, findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { saveEntities } from '../../db/save-entities.ts';
-import { categoryProperties, propertyOptions } from '../property/table.ts';
+import { categoryProperties, propertyOptions } from '../property/property.table.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceOption, SourceProperty } from './source.ts';
 import { stableId } from './stable-id.ts';

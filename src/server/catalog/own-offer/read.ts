@@ -11,7 +11,7 @@ import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
-import { baseProducts, type SupplierProductRow, supplierProducts } from '../product/table.ts';
+import { baseProducts, type SupplierProductRow, supplierProducts } from '../product/product.table.ts';
 
 const WORDS_MAX = 8;
 const position = z.tuple([cursorPart.text, cursorPart.uuid]);

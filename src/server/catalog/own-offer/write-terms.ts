@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { OfferTerms } from '../../../contract/catalog/own-offer.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { refreshLists } from '../ingest/write-lists.ts';
 import { refreshProductEntries } from '../ingest/write-product-entries.ts';
-import { type SupplierProductRow, supplierProducts } from '../product/table.ts';
+import { type SupplierProductRow, supplierProducts } from '../product/product.table.ts';
 import { isSamePrice } from './offer-terms.ts';
 import { termsOf } from './read.ts';
 

@@ -3,7 +3,7 @@ import type { PackContents, PackDrawings } from '../../../contract/packs/pack.ts
 import type { Drawing } from '../../../core/catalog/drawing.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { renderDrawing } from '../../drawings/render-drawing.ts';
-import { baseProducts } from '../product/table.ts';
+import { baseProducts } from '../product/product.table.ts';
 
 interface Drawn {
   id: string;

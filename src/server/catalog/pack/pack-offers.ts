@@ -5,10 +5,10 @@ import { derivedNames } from '../../../contract/packs/pack-format.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSellers, type Seller } from '../../suppliers/read.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import { offerColumns, whereShown } from '../product/cards.ts';
 import { presentBaseProduct, presentProduct } from '../product/present.ts';
-import { type BaseProductRow, baseProducts, supplierProducts } from '../product/table.ts';
+import { type BaseProductRow, baseProducts, supplierProducts } from '../product/product.table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 
 /** The embedded engine answers one statement at a time: others wait for so many offers at most. */

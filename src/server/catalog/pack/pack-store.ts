@@ -1,7 +1,7 @@
 import type { PackKind } from '../../../contract/packs/pack.ts';
-import type { DataRevision } from '../../platform/cache/data-revision.ts';
-import { FairLru } from '../../platform/cache/fair-lru.ts';
 import { busy } from '../../platform/errors/app-error.ts';
+import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
+import { FairLru } from '../../platform/http/cache/fair-lru.ts';
 import type { Pack } from './build-pack.ts';
 
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;

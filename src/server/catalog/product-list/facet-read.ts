@@ -8,14 +8,14 @@ import {
   type FacetTally,
   isFacet,
   toFacets,
-} from '../../../core/filters/count-facets.ts';
-import { DISTINCT_MAX, discreteValues } from '../../../core/filters/histogram.ts';
+} from '../../../core/filters/engine/count-facets.ts';
+import { DISTINCT_MAX, discreteValues } from '../../../core/filters/engine/histogram.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { readDefinitions, whereNumber } from '../facet-index/load-facet-index.ts';
 import { type ListFilter, whereListed } from '../filter/list-filters.ts';
 import { categoriesWithin } from '../filter/offer-filter.ts';
-import type { CategoryPropertyRow } from '../property/table.ts';
+import type { CategoryPropertyRow } from '../property/property.table.ts';
 import { type ListScope, listedUnit, whereInScope } from './positions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QuestionPlan } from '../../../core/search/question-plan.ts';
-import type { DataRevision } from '../../platform/cache/data-revision.ts';
-import { FairLru } from '../../platform/cache/fair-lru.ts';
+import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
+import { FairLru } from '../../platform/http/cache/fair-lru.ts';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Of an entry without its texts. */

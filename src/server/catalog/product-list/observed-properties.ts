@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, max, min, or, sql } from 'drizzle-orm';
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import type { ObservedValues } from '../facet-index/facet-index.ts';
-import { categoryProducts } from '../product/table.ts';
-import { listPropertyRows } from '../property/rows.ts';
+import { categoryProducts } from '../product/product.table.ts';
 import {
   type CategoryPropertyRow,
   type PropertyOptionRow,
   propertyOptions,
   propertyValues,
-} from '../property/table.ts';
+} from '../property/property.table.ts';
+import { listPropertyRows } from '../property/rows.ts';
 import { presentUnit } from '../property/value-read.ts';
 
 /**

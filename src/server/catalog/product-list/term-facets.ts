@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
-import type { FacetLimits } from '../../../core/filters/count-facets.ts';
-import { mostOptions } from '../../../core/filters/most-options.ts';
+import type { FacetLimits } from '../../../core/filters/engine/count-facets.ts';
+import { mostOptions } from '../../../core/filters/engine/most-options.ts';
 import { isOptionTerm, type OfferTerm, type OptionTerm, optionTerms } from '../../../core/filters/offer-terms.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { BaseProduct } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
+import { categories } from '../category/category.table.ts';
 import { listBreadcrumb } from '../category/read.ts';
-import { categories } from '../category/table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { presentBaseProduct } from './present.ts';
-import { baseProducts, supplierProducts } from './table.ts';
+import { baseProducts, supplierProducts } from './product.table.ts';
 
 const whereShown = eq(supplierProducts.status, 'shown');
 

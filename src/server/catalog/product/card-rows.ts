@@ -8,7 +8,7 @@ import { joinConfirmed } from '../../suppliers/read.ts';
 import { inPropertyOrder, type ShownProperties, type ShownProperty } from '../property/shown-properties.ts';
 import { addValue } from '../property/value-read.ts';
 import { selectPartOffers } from './part-offers.ts';
-import type { SupplierProductRow } from './table.ts';
+import type { SupplierProductRow } from './product.table.ts';
 
 export interface CardDeps {
   db: Executor;

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSellers } from '../../suppliers/read.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import { type CardDeps, listCardRows } from './card-rows.ts';
 import { type OfferRow, presentCardRow } from './present.ts';
-import { baseProducts, supplierProducts } from './table.ts';
+import { baseProducts, supplierProducts } from './product.table.ts';
 
 export const whereShown = eq(supplierProducts.status, 'shown');
 

@@ -5,14 +5,14 @@ import { drawingFileParam, drawingQuery } from '../../../contract/catalog/produc
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { renderDrawing } from '../../drawings/render-drawing.ts';
-import { FairLru } from '../../platform/cache/fair-lru.ts';
-import { StoredAnswer } from '../../platform/cache/stored-answer.ts';
-import { clientGroup } from '../../platform/client-address.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { IMMUTABLE } from '../../platform/static-files.ts';
-import { validate } from '../../platform/validate.ts';
-import { baseProducts } from './table.ts';
+import { FairLru } from '../../platform/http/cache/fair-lru.ts';
+import { StoredAnswer } from '../../platform/http/cache/stored-answer.ts';
+import { clientGroup } from '../../platform/http/client-address.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { IMMUTABLE } from '../../platform/http/static-files.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { baseProducts } from './product.table.ts';
 
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'image/svg+xml';

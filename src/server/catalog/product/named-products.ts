@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import { toSlug } from '../../../core/text/slug.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { drawingUrl } from './present.ts';
-import { baseProducts } from './table.ts';
+import { baseProducts } from './product.table.ts';
 
 /** The line drawings of base products; without those that have none. */
 export async function findDrawings(db: Executor, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inBasis, VAT_PERCENT } from '../../../core/money/vat.ts';
-import type { SupplierProductRow } from './table.ts';
+import type { SupplierProductRow } from './product.table.ts';
 
 const [NET, GROSS] = [100, 100 + VAT_PERCENT];
 

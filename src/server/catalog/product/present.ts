@@ -7,7 +7,7 @@ import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import type { Seller } from '../../suppliers/read.ts';
 import type { CardRow } from './card-rows.ts';
-import type { BaseProductRow, SupplierProductRow } from './table.ts';
+import type { BaseProductRow, SupplierProductRow } from './product.table.ts';
 
 export interface OfferRow {
   offer: SupplierProductRow;

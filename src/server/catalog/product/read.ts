@@ -3,16 +3,16 @@ import type { Product, ProductCard, ProductOffer } from '../../../contract/catal
 import type { Executor } from '../../db/open-database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { getSeller } from '../../suppliers/read.ts';
+import { categories } from '../category/category.table.ts';
 import { listBreadcrumb } from '../category/read.ts';
-import { categories } from '../category/table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { findBaseProductId } from './base-product-read.ts';
 import type { CardDeps } from './card-rows.ts';
 import { joinSellers, listCards, offerColumns, selectOffers, whereShown } from './cards.ts';
 import { netPriceIn } from './net-price.ts';
 import { presentProduct, presentProductOffer } from './present.ts';
+import { baseProducts, supplierProducts } from './product.table.ts';
 import { listRelatedIds } from './related-read.ts';
-import { baseProducts, supplierProducts } from './table.ts';
 
 const OFFERS_MAX = 200;
 const RELATED_MAX = 12;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
-import type { SupplierProductRow } from './table.ts';
+import type { SupplierProductRow } from './product.table.ts';
 
 /** Offers read on either side in title order. */
 const NEIGHBOURS = 60;

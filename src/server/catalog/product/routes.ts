@@ -11,8 +11,8 @@ import {
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { findOfficialSuppliers } from '../../merchants/official-suppliers.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { listProducts, searchProducts } from '../product-list/read.ts';
 import { isByRelevance } from '../product-list/search.ts';
 import { getBaseProduct } from './base-product-read.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
-import { categoryProperties, propertyValues } from './table.ts';
+import { categories } from '../category/category.table.ts';
+import { categoryProperties, propertyValues } from './property.table.ts';
 
 type Limits = [lowest: number, highest: number];
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
+import { categories } from '../category/category.table.ts';
 import { getCategoryRow } from '../category/read.ts';
-import { categories } from '../category/table.ts';
-import { type CategoryPropertyRow, categoryProperties } from './table.ts';
+import { type CategoryPropertyRow, categoryProperties } from './property.table.ts';
 
 /**
  * The properties of a category's products: inherited ones first, then its own.

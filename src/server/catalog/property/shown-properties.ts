@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
-import type { RevisionStore } from '../../platform/cache/revision-store.ts';
-import { categories } from '../category/table.ts';
-import { type CategoryPropertyRow, categoryProperties, propertyOptions } from './table.ts';
+import type { RevisionStore } from '../../platform/http/cache/revision-store.ts';
+import { categories } from '../category/category.table.ts';
+import { type CategoryPropertyRow, categoryProperties, propertyOptions } from './property.table.ts';
 
 /** What a value shows of its property. */
 export type ShownProperty = Pick<

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { categories } from '../category/table.ts';
+import { categories } from '../category/category.table.ts';
 import {
   type CategoryPropertyRow,
   categoryProperties,
@@ -10,7 +10,7 @@ import {
   type PropertyValueRow,
   propertyOptions,
   propertyValues,
-} from './table.ts';
+} from './property.table.ts';
 
 /** From core's table of units; the database has a copy of it. */
 export function presentUnit(unitId: string | null) {

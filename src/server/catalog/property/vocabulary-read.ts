@@ -4,9 +4,9 @@ import { numberAsks } from '../../../core/need/numbers/number-asks.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listPlaceNames } from '../../places/read.ts';
 import { listUnits } from '../../units/read.ts';
-import { type CategoryRow, categories } from '../category/table.ts';
+import { type CategoryRow, categories } from '../category/category.table.ts';
 import { observedNumbers } from './observed-numbers.ts';
-import { categoryProperties, type PropertyOptionRow, propertyOptions } from './table.ts';
+import { categoryProperties, type PropertyOptionRow, propertyOptions } from './property.table.ts';
 
 /** Everything that a sentence can name: active categories, their filterable properties, units and places. */
 export async function getVocabulary(db: Executor): Promise<Vocabulary> {

@@ -1,6 +1,6 @@
 import type { QuestionVocabulary } from '../../../core/question/read-question.ts';
 import type { Executor } from '../../db/open-database.ts';
-import type { DataRevision } from '../../platform/cache/data-revision.ts';
+import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
 import { listSupplierNames } from '../../suppliers/read.ts';
 import { getVocabulary } from './vocabulary-read.ts';
 

@@ -11,8 +11,8 @@ import { listSupplierPlaces, listSuppliers } from '../../suppliers/list.ts';
 import { countLicences } from '../../suppliers/read.ts';
 import { searchSuppliers } from '../../suppliers/search.ts';
 import { findCategoryCards } from '../category/read.ts';
+import { categorySuppliers } from './category-supplier.table.ts';
 import { findOfferCounts } from './offer-counts.ts';
-import { categorySuppliers } from './table.ts';
 
 const TOP_LEVEL = 2;
 const CATEGORIES_NAMED = 3;

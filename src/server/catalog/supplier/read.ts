@@ -8,8 +8,8 @@ import { getSupplierProfile } from '../../suppliers/read.ts';
 import { findCategoryCards, getCategoryRow, listRootRows } from '../category/read.ts';
 import { offersBySupplier } from '../filter/offer-filter.ts';
 import { listPropertyRows } from '../property/rows.ts';
+import { categorySuppliers } from './category-supplier.table.ts';
 import { offersIn } from './offer-counts.ts';
-import { categorySuppliers } from './table.ts';
 
 const CATEGORIES_MAX = 30;
 

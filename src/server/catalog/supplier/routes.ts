@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { idParam } from '../../../contract/page.ts';
 import { supplier, suppliersPage, suppliersQuery } from '../../../contract/suppliers/supplier.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { listDirectory } from './directory-read.ts';
 import { getSupplier } from './read.ts';
 

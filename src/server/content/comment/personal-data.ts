@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open-database.ts';
-import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { type PersonalData, rowsOfPages } from '../../platform/personal-data.ts';
 import { contentPages } from '../page/page.table.ts';
 import { pageComments } from './comment.table.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn } from '../../platform/command/actor.ts';
+import { type Actor, isSignedIn } from '../../platform/actor.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 
 /** Who is signed in writes; an operator decides what is shown. */

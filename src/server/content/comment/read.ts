@@ -4,7 +4,7 @@ import type { CommentsQuery, CommentTree, OwnComment, ReceivedComment } from '..
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { findShownNames } from '../../account/person/shown-name.ts';
 import type { Executor } from '../../db/open-database.ts';
-import type { Actor } from '../../platform/command/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { presentEntity } from '../../platform/present-entity.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { commentBody } from '../../../contract/content/comment.ts';
 import { lockPerson } from '../../account/person/lock-person.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { AppError, conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
 import { getPageCounts } from '../page/page-counts.ts';

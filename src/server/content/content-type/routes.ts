@@ -8,8 +8,8 @@ import {
 } from '../../../contract/content/content-type.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { type CountPages, listContentTypePath, listContentTypes, listContentTypeTree } from './read.ts';
 
 const tag = 'Content types';

@@ -1,6 +1,6 @@
 import type { FaqVoteAnswer } from '../../../contract/content/faq.ts';
 import { idParam } from '../../../contract/page.ts';
-import { actorKey } from '../../platform/command/actor.ts';
+import { actorKey } from '../../platform/actor.ts';
 import { ownRow } from '../../platform/command/audit.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { faqVotes } from './faq.table.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OwnFaqVote } from '../../../contract/content/faq.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { actorKey } from '../../platform/command/actor.ts';
+import { actorKey } from '../../platform/actor.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { faqQuestions, faqVotes } from './faq.table.ts';
 

@@ -1,5 +1,5 @@
 import { DEVICE_HEADER } from '../../../core/wire/device-header.ts';
-import { type Actor, deviceOf, isPerson, isSignedIn } from '../../platform/command/actor.ts';
+import { type Actor, deviceOf, isPerson, isSignedIn } from '../../platform/actor.ts';
 import type { Verdict } from '../../platform/command/policy.ts';
 import { badRequest, forbidden } from '../../platform/errors/app-error.ts';
 

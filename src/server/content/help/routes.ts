@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { helpEntry, helpQuery } from '../../../contract/content/help.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { getHelpEntry } from './read.ts';
 
 /** Mounted at `/api/v1/helpsystems`. */

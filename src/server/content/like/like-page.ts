@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LikeAnswer } from '../../../contract/content/page.ts';
 import { idParam } from '../../../contract/page.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { ownRow } from '../../platform/command/audit.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';

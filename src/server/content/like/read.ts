@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PageReactions } from '../../../contract/content/page.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { type Actor, isSignedIn } from '../../platform/command/actor.ts';
+import { type Actor, isSignedIn } from '../../platform/actor.ts';
 import { commentLikes, pageComments } from '../comment/comment.table.ts';
 import { pageLikes } from '../page/page.table.ts';
 import { getPageCounts } from '../page/page-counts.ts';

@@ -3,7 +3,7 @@ import { type NewPageBody, newPageBody } from '../../../contract/content/own-pag
 import { foldText } from '../../../core/text/persian.ts';
 import { toSlug } from '../../../core/text/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { conflict, unprocessable } from '../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/open-database.ts';
 import { actsFor } from '../../merchants/acting-for.ts';
-import { type Actor, isOperator } from '../../platform/command/actor.ts';
+import { type Actor, isOperator } from '../../platform/actor.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { type ContentPageRow, contentPages } from '../page/page.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { isSystem, SYSTEM } from '../../platform/command/actor.ts';
+import { isSystem, SYSTEM } from '../../platform/actor.ts';
 import { type CommandDeps, command } from '../../platform/command/command.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import { handleJob, scheduleKind } from '../../platform/jobs/job-kind.ts';

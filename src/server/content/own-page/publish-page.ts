@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { publishBody } from '../../../contract/content/own-page.ts';
 import { idParam } from '../../../contract/page.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { conflict, preconditionFailed, unprocessable } from '../../platform/errors/app-error.ts';

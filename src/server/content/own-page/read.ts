@@ -7,7 +7,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { CardDeps } from '../../catalog/product/card-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listActedSuppliers } from '../../merchants/acting-for.ts';
-import { type Actor, isOperator, userIdOf } from '../../platform/command/actor.ts';
+import { type Actor, isOperator, userIdOf } from '../../platform/actor.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { findSupplierCards } from '../../suppliers/read.ts';

@@ -5,7 +5,7 @@ import { pageDraftBody } from '../../../contract/content/own-page.ts';
 import type { PageContent } from '../../../contract/content/page.ts';
 import { idParam } from '../../../contract/page.ts';
 import { assertDocumentsOf } from '../../files/read.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { preconditionFailed } from '../../platform/errors/app-error.ts';

@@ -4,8 +4,8 @@ import { pageFileParam } from '../../../contract/content/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { answerContent, fileTypes } from '../../files/answer-content.ts';
 import { getPublishedFile } from '../../files/read.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { assertPictureOf } from './read.ts';
 
 /** Mounted at `/api/v1/pages`. For everybody, while a published page shows the picture. */

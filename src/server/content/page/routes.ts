@@ -13,8 +13,8 @@ import {
 } from '../../../contract/content/page.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { listTypeIdsFrom } from '../content-type/read.ts';
 import { hasContent } from './has-content.ts';
 import { listPages, whereLabelled, wherePageType, whereTypeIn } from './list.ts';

@@ -7,7 +7,7 @@ import { foldText } from '../../../core/text/persian.ts';
 import { toSlug } from '../../../core/text/slug.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { type ContentPageRow, contentPages, pageLabels, pageRevisions } from './page.table.ts';
 import { deletePageEntry, savePageEntry } from './page-entries.ts';
 import { presentLabels } from './present.ts';

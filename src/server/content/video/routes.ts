@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { mediaVideos, videoSearchQuery, videosQuery } from '../../../contract/content/video.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { validate } from '../../platform/validate.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { listVideos, searchVideos } from './read.ts';
 
 const tag = 'Media';

@@ -1,8 +1,8 @@
 import { fileFields } from '../../../contract/files/file.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Actor, userIdOf } from '../../platform/command/actor.ts';
+import { type Actor, userIdOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { parseInput } from '../../platform/validate.ts';
+import { parseInput } from '../../platform/http/validate.ts';
 import { saveFile } from '../save-file.ts';
 import { storeContent } from '../store-upload.ts';
 import { uploadRules } from '../upload-rules.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockPerson } from '../../account/person/lock-person.ts';
 import type { Db, Tx } from '../../db/open-database.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { ownRow } from '../../platform/command/audit.ts';
 import { command } from '../../platform/command/command.ts';
 import { AppError, conflict, notFound } from '../../platform/errors/app-error.ts';

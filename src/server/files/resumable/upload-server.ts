@@ -10,9 +10,9 @@ import { fileFields } from '../../../contract/files/file.ts';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Actor, actorOf, userIdOf } from '../../platform/command/actor.ts';
+import { type Actor, actorOf, userIdOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { parseInput } from '../../platform/validate.ts';
+import { parseInput } from '../../platform/http/validate.ts';
 import { finishUpload } from './finish-upload.ts';
 import { addPart, endUpload, getUpload, startUpload } from './upload-commands.ts';
 

@@ -7,7 +7,7 @@ import {
   agentRemoval,
 } from '../../../contract/merchants/merchant-agent.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

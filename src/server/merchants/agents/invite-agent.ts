@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { getMobile } from '../../../core/people/phone.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
 import { conflict, unprocessable } from '../../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isOperator, isSignedIn } from '../../platform/command/actor.ts';
+import { type Actor, isOperator, isSignedIn } from '../../platform/actor.ts';
 import { forSignedIn, type Verdict } from '../../platform/command/policy.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { MerchantRow } from '../merchant.table.ts';

@@ -5,7 +5,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { localMobile } from '../../../core/people/phone.ts';
 import { findPersonNames, getPersonPhone } from '../../account/person/read.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { type Actor, userIdOf } from '../../platform/command/actor.ts';
+import { type Actor, userIdOf } from '../../platform/actor.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { allowedMoves } from '../../platform/moves/move-table.ts';

@@ -8,12 +8,12 @@ import {
 } from '../../../contract/merchants/merchant-agent.ts';
 import { pageOf } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { actorOf } from '../../platform/command/actor.ts';
+import { actorOf } from '../../platform/actor.ts';
 import { answerWrite } from '../../platform/command/answer-write.ts';
-import { seenVersion } from '../../platform/if-match.ts';
-import { answers } from '../../platform/openapi/route-docs.ts';
-import { privateAnswers } from '../../platform/private-answers.ts';
-import { validate } from '../../platform/validate.ts';
+import { seenVersion } from '../../platform/http/if-match.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../../platform/http/private-answers.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { changeAgent, endAgent } from './change-agent.ts';
 import { inviteAgent } from './invite-agent.ts';
 import { listAgents } from './read.ts';

@@ -1,9 +1,9 @@
 import type { Context, TypedResponse } from 'hono';
 import type { JSONParsed, JSONValue } from 'hono/utils/types';
 import { isUuid } from '../../../core/ids/uuid.ts';
+import { actorOf } from '../actor.ts';
 import { badRequest } from '../errors/app-error.ts';
 import { findTextFault } from '../safe-text.ts';
-import { actorOf } from './actor.ts';
 import type { Command, CommandDeps, WriteStatus } from './command.ts';
 import { hashBody, type Operation } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { type Actor, actorKey, expiryOf } from './actor.ts';
+import { type Actor, actorKey, expiryOf } from '../actor.ts';
 import { type AuditDetails, auditEntries } from './audit-entry.table.ts';
 
 const DETAILS_MAX_LENGTH = 1_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open-database.ts';
 import { sqlStateOf } from '../../db/sql-state.ts';
+import { type Actor, actorKey, expiryOf } from '../actor.ts';
 import { AppError, unprocessable } from '../errors/app-error.ts';
-import { type Actor, actorKey, expiryOf } from './actor.ts';
 import { operations } from './operation.table.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,5 +1,5 @@
+import { type Actor, isOperator, isSignedIn } from '../actor.ts';
 import { AppError, forbidden, notFound, unauthorized } from '../errors/app-error.ts';
-import { type Actor, isOperator, isSignedIn } from './actor.ts';
 
 /**
  * What a policy returns: `true` or the refusal, as in `isOwner(actor, note) || notFound('یادداشت')`. `false` is no verdict:

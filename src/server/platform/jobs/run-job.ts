@@ -1,5 +1,5 @@
 import { sqlStateOf } from '../../db/sql-state.ts';
-import { SYSTEM } from '../command/actor.ts';
+import { SYSTEM } from '../actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import { buryJob, type ClaimedJob, finishJob, JobLost, releaseJob, retryJob } from './claim-jobs.ts';
 import { type JobContext, type JobDefinition, type JobDeps, JobFault, type JobKind } from './job-kind.ts';

@@ -5,7 +5,7 @@ import { type SupplierPageContent, supplierPageBody } from '../../../contract/su
 import { LICENCE_FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { assertDocumentsOf } from '../../files/read.ts';
 import { assertActsFor } from '../../merchants/acting-for.ts';
-import { userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { preconditionFailed } from '../../platform/errors/app-error.ts';

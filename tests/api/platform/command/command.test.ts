@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../../src/server/db/open-database.ts';
-import { type Actor, SYSTEM } from '../../../../src/server/platform/command/actor.ts';
+import { type Actor, SYSTEM } from '../../../../src/server/platform/actor.ts';
 import { ownRow } from '../../../../src/server/platform/command/audit.ts';
 import { auditEntries } from '../../../../src/server/platform/command/audit-entry.table.ts';
 import { operations } from '../../../../src/server/platform/command/operation.table.ts';

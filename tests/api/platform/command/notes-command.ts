@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '../../../../src/server/db/open-database.ts';
-import { type Actor, isPerson } from '../../../../src/server/platform/command/actor.ts';
+import { type Actor, isPerson } from '../../../../src/server/platform/actor.ts';
 import { command, type Declaration, type EffectContext } from '../../../../src/server/platform/command/command.ts';
 import { conflict, forbidden } from '../../../../src/server/platform/errors/app-error.ts';
 

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../../../src/server/db/open-database.ts';
-import { SYSTEM } from '../../../../src/server/platform/command/actor.ts';
+import { SYSTEM } from '../../../../src/server/platform/actor.ts';
 import { auditEntries } from '../../../../src/server/platform/command/audit-entry.table.ts';
 import { command } from '../../../../src/server/platform/command/command.ts';
 import { JobBell } from '../../../../src/server/platform/command/job-bell.ts';

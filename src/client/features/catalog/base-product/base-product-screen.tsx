@@ -6,20 +6,20 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { baseProductTexts } from '../../../texts/base-product.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
-import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { UnsavedProduct } from '../product/known/unsaved-product.tsx';
 import { ProductIdentity } from '../product/product-identity.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { TimedSection } from '../product/timed-section.tsx';
-import { UnsavedProduct } from '../product/unsaved-product.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { BaseProductOffers } from './base-product-offers.tsx';
 import classes from './base-product-screen.module.css';
+import { baseProductTexts } from './base-product-texts.ts';
 
 type BaseProductScreenProps = {
   baseProductId: string;

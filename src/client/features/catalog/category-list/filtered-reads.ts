@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startReads } from '../../../data/start-reads.ts';
 import type { Reads } from '../../../data/use-reads.ts';
-import { applied } from '../filters/applied-filters.ts';
+import { applied } from '../filters/applied/applied-filters.ts';
 import type { ProductListSearch } from '../product-list-search.ts';
 
 export type ListReadsContext = { queryClient: QueryClient; reads: Reads };

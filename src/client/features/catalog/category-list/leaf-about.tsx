@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { categoryListTexts } from '../../../texts/category-list.ts';
-import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { CategoryWords } from '../category/category-words.tsx';
+import { categoryPropertiesTexts } from '../category-properties-texts.ts';
+import { categoryListTexts } from './category-list-texts.ts';
 import classes from './leaf-about.module.css';
 
 /** Below the list of a category without subcategories: what the page of the category would say. */

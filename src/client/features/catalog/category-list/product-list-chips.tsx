@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { categoryListTexts } from '../../../texts/category-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
+import { categoryListTexts } from './category-list-texts.ts';
 
 /** Links to the lists of the child categories, with the same sort and view. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {

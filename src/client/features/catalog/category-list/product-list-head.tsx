@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { categoryListTexts } from '../../../texts/category-list.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { supplierListTexts } from '../../../texts/supplier-list.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { filtersTexts } from '../filters/filters-texts.ts';
 import listClasses from '../product-list/product-list-results.module.css';
+import { categoryListTexts } from './category-list-texts.ts';
 import classes from './product-list-screen.module.css';
+import { supplierListTexts } from './supplier-list-texts.ts';
 
 export type ListSupplier = { id: string; name: string; slug: string };
 

@@ -4,9 +4,7 @@ import type { Category, CategoryCard } from '../../../../contract/catalog/catego
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { categoryListTexts } from '../../../texts/category-list.ts';
-import { supplierListTexts } from '../../../texts/supplier-list.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
@@ -18,8 +16,10 @@ import { ProductListResults, useListProducts } from '../product-list/product-lis
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx';
 import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
+import { categoryListTexts } from './category-list-texts.ts';
 import { ProductListChips } from './product-list-chips.tsx';
 import { type ListSupplier, listTitle, ProductListHead } from './product-list-head.tsx';
+import { supplierListTexts } from './supplier-list-texts.ts';
 
 type ProductListScreenProps = {
   categoryId: string;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import classes from './breadcrumb.module.css';
 import { CategoryLink } from './category-link.tsx';

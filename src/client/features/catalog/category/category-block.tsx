@@ -1,6 +1,6 @@
 import type { CategoryBranch } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import classes from './category-block.module.css';
 import { CategoryLink } from './category-link.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { categoryTexts } from '../../../texts/category.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import classes from './category-children.module.css';
 import { CategoryLink } from './category-link.tsx';
+import { categoryTexts } from './category-texts.ts';
 
 /** Renders nothing for a category without children. */
 export function CategoryChildren({ categoryId }: { categoryId: string }) {

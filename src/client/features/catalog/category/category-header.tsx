@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { categoryTexts } from '../../../texts/category.ts';
-import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { categoryPropertiesTexts } from '../category-properties-texts.ts';
 import classes from './category-header.module.css';
+import { categoryTexts } from './category-texts.ts';
 import { CategoryWords } from './category-words.tsx';
 
 /** What the category is, and the way to all of its products. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { sellersOf, targetOf, titleOf } from '../../../ui/load/part.ts';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { sellersOf, targetOf, titleOf } from '../../../ui/part.ts';
 
 type ProductRowsProps = {
   products: readonly ProductRow[];

@@ -4,7 +4,6 @@ import type { Category, CategoryCard } from '../../../../contract/catalog/catego
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { categoryTexts } from '../../../texts/category.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
@@ -12,6 +11,7 @@ import { CategoryLink } from './category-link.tsx';
 import { ProductRows } from './category-product-rows.tsx';
 import classes from './category-products.module.css';
 import { RowsSkeleton } from './category-skeletons.tsx';
+import { categoryTexts } from './category-texts.ts';
 
 const SHOWN_MAX = 6;
 

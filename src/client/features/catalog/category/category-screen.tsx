@@ -5,7 +5,6 @@ import type { Category } from '../../../../contract/catalog/category.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { categoryTexts } from '../../../texts/category.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CategoryChildren } from './category-children.tsx';
@@ -13,6 +12,7 @@ import { CategoryHeader } from './category-header.tsx';
 import { CategoryProducts } from './category-products.tsx';
 import classes from './category-screen.module.css';
 import { CategorySkeleton } from './category-skeletons.tsx';
+import { categoryTexts } from './category-texts.ts';
 import { isLeafList } from './leaf-list.ts';
 
 type CategoryScreenProps = {

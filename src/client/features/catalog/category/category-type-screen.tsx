@@ -3,16 +3,16 @@ import type { CategoryTree } from '../../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import { categoryTexts } from '../../../texts/category.ts';
-import { texts } from '../../../texts/texts.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CategoryBlock } from './category-block.tsx';
-import { LetterIndex, LetterStrip } from './category-letter-index.tsx';
-import { groupByLetter } from './category-letters.ts';
 import { CategoryTypeSkeleton } from './category-skeletons.tsx';
+import { categoryTexts } from './category-texts.ts';
 import classes from './category-type-screen.module.css';
+import { LetterIndex, LetterStrip } from './letters/category-letter-index.tsx';
+import { groupByLetter } from './letters/category-letters.ts';
 
 /** Links to all categories of a root type. */
 export function CategoryTypeScreen({ categoryType }: { categoryType: CategoryType }) {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { categoryTexts } from '../../../texts/category.ts';
+import { categoryTexts } from './category-texts.ts';
 import classes from './category-words.module.css';
 
 /** What the category is, and its other names. */

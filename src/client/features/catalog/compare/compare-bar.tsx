@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { writeCompareIds } from '../../../../core/compare/compare-ids.ts';
-import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/kit/button.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-bar.module.css';
+import { compareTexts } from './compare-texts.ts';
 
 /** The products to compare, above the bottom bar of a phone. */
 export default function CompareBar() {

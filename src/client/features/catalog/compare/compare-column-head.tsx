@@ -1,10 +1,10 @@
-import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import classes from './compare-table.module.css';
+import { compareTexts } from './compare-texts.ts';
 import type { CompareColumn } from './use-compare-columns.ts';
 
 type CompareColumnHeadProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import classes from './compare-table.module.css';
+import { compareTexts } from './compare-texts.ts';
 import type { CompareColumn } from './use-compare-columns.ts';
 
 type CompareRowProps = {

@@ -2,10 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { COMPARED_MAX, readCompareIds, writeCompareIds } from '../../../../core/compare/compare-ids.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { compareTexts } from '../../../texts/compare.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
-import { Choice } from '../../../ui/kit/choice.tsx';
+import { Choice } from '../../../ui/kit/fields/choice.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -13,6 +12,7 @@ import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-screen.module.css';
 import type { CompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
+import { compareTexts } from './compare-texts.ts';
 import { useCompareColumns } from './use-compare-columns.ts';
 
 /** Compares up to four products. Only the URL contains their ids. */

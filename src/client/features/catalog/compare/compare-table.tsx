@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { rangeOf } from '../../../../core/units/usable-units.ts';
-import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts/texts.ts';
-import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -16,6 +15,7 @@ import { type Definitions, propertyRows } from './compare-rows.ts';
 import classes from './compare-table.module.css';
 import { CompareTerm } from './compare-term.tsx';
 import { termRows } from './compare-terms.ts';
+import { compareTexts } from './compare-texts.ts';
 import type { CompareColumn } from './use-compare-columns.ts';
 
 type CompareTableProps = {

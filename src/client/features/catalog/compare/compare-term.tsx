@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Stock } from '../product/product-stock.tsx';
+import { Stock } from '../product/terms/product-stock.tsx';
 import classes from './compare-table.module.css';
 import type { ComparedTerm } from './compare-terms.ts';
 

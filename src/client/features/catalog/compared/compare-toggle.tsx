@@ -1,10 +1,10 @@
 import { useAtom } from 'jotai';
 import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
-import { compareToggleTexts } from '../../../texts/compare-toggle.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from './compare-toggle.module.css';
+import { compareToggleTexts } from './compare-toggle-texts.ts';
 import { type ComparedProduct, comparedProductsAtom } from './compared-products.ts';
 
 type CompareToggleProps = {

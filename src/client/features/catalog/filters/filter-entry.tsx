@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { FilterPanelProps } from './applied.ts';
 import classes from './filter-entry.module.css';
+import { filtersTexts } from './filters-texts.ts';
 
 const Failed = () => <p className={classes.failed}>{filtersTexts.panelFailed}</p>;
 const loadPanel = () => import('./filter-panel.tsx');

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { filterPanelTexts } from '../../../texts/filter-panel.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { noticeListClass } from '../../../ui/kit/notice.tsx';
 import { useMoneyView } from '../../../ui/money/money-view.ts';
 import type { ProductListScope } from '../product/queries.ts';
+import { searchWith } from './applied/filter-chips.tsx';
+import { filtersText } from './applied/filter-parse.ts';
+import { plainWords, wordsOfFilter } from './applied/filter-words.ts';
 import type { FilterPanelProps } from './applied.ts';
-import { searchWith } from './filter-chips.tsx';
-import { filtersText } from './filter-parse.ts';
-import { plainWords, wordsOfFilter } from './filter-words.ts';
+import { filterPanelTexts } from './filter-panel-texts.ts';
+import { filtersTexts } from './filters-texts.ts';
 
 /** With more filters, to remove one rarely helps. */
 const LOOSENED_MAX = 6;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
-import { filterPanelTexts } from '../../../texts/filter-panel.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import classes from './filter-panel.module.css';
+import { filterPanelTexts } from './filter-panel-texts.ts';
 import { countTold, type SelectionCount, useSelection, useStartedSelection } from './filter-selection.ts';
+import { filtersTexts } from './filters-texts.ts';
 
 const APPLY_DELAY_MS = 300;
 

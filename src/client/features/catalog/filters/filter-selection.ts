@@ -10,9 +10,10 @@ import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
-import { filterPanelTexts } from '../../../texts/filter-panel.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { searchWith } from './applied/filter-chips.tsx';
+import { filtersText } from './applied/filter-parse.ts';
 import type { FilterPanelProps, ListFilters } from './applied.ts';
 import {
   applySelectionAtom,
@@ -23,8 +24,7 @@ import {
   startSelectionAtom,
   toFilters,
 } from './filter-atoms.ts';
-import { searchWith } from './filter-chips.tsx';
-import { filtersText } from './filter-parse.ts';
+import { filterPanelTexts } from './filter-panel-texts.ts';
 
 const COUNT_DELAY_MS = 150;
 

@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
-import { filterPanelTexts } from '../../../texts/filter-panel.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
@@ -9,8 +7,10 @@ import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../
 import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import { useDraftFilters, useFilterDraft } from './filter-draft.ts';
+import { filterPanelTexts } from './filter-panel-texts.ts';
 import { countTold, type SelectionCount, toSelected, useSelection, useStartedSelection } from './filter-selection.ts';
 import classes from './filter-sheet.module.css';
+import { filtersTexts } from './filters-texts.ts';
 
 type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 

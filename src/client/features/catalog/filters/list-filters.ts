@@ -6,7 +6,7 @@ import { type AppliedFilters, keptApplied, type ListFilters, type UnitsOf } from
 let loading: Promise<AppliedFilters> | undefined;
 
 function load(): Promise<AppliedFilters> {
-  loading ??= import('./applied-filters.ts')
+  loading ??= import('./applied/applied-filters.ts')
     .then(({ applied }) => applied)
     .catch((error: unknown) => {
       loading = undefined;

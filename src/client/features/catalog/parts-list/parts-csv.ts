@@ -2,7 +2,7 @@ import { inBasis } from '../../../../core/money/vat.ts';
 import { lineAmounts, linePrice, type PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { writeCsv } from '../../../../core/text/csv.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { partsCsvTexts as words } from '../../../texts/parts-csv.ts';
+import { partsCsvTexts as words } from './parts-csv-texts.ts';
 
 /** The list as a table for a spreadsheet: numbers without separators, one line for each line. Always in rial, and without tax beside with it. */
 export function partsCsv(lines: readonly PartsLine[], siteUrl: string): string {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { readUserInfo, userInfo } from '../../../data/session/user-info.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -10,17 +9,18 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { deviceParts, useParts } from '../parts/device-parts.ts';
-import { LinkedParts } from './linked-parts.tsx';
+import { partsListTexts as words } from '../parts/parts-list-texts.ts';
+import { LinkedParts } from './account/linked-parts.tsx';
 import classes from './parts-list-screen.module.css';
-import { PartsTable } from './parts-table.tsx';
 import { PartsTools } from './parts-tools.tsx';
 import { PartsTotals } from './parts-totals.tsx';
 import { PasteParts } from './paste-parts.tsx';
+import { PartsTable } from './table/parts-table.tsx';
 import { useFreshOffers } from './use-fresh-offers.ts';
 import { useMatching } from './use-matching.ts';
 
 /** Only who is signed in loads its code. */
-const AccountParts = lazyPart(() => import('./account-parts.tsx'));
+const AccountParts = lazyPart(() => import('./account/account-parts.tsx'));
 
 /** The list with everything that is done with it. Its chunk loads after the page's heading is shown. */
 export default function PartsListBody() {

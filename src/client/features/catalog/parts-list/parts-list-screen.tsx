@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { partsPageTexts } from '../../../texts/parts-page.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './parts-list-screen.module.css';
+import { partsPageTexts } from './parts-page-texts.ts';
 
 const PartsListBody = lazy(() => import('./parts-list-body.tsx'));
 

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { writePartsLink } from '../../../../core/parts-list/parts-link.ts';
-import { partsCsvTexts } from '../../../texts/parts-csv.ts';
-import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { download } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { sharePage } from '../../../ui/share.ts';
+import { partsListTexts as words } from '../parts/parts-list-texts.ts';
 import { partsCsv } from './parts-csv.ts';
+import { partsCsvTexts } from './parts-csv-texts.ts';
 import classes from './parts-list-screen.module.css';
 import { clearLines } from './remove-lines.ts';
 

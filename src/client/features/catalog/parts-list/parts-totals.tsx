@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { type PartsLine, type PartsTotal, totalLines } from '../../../../core/parts-list/parts-line.ts';
-import { partsListTexts as words } from '../../../texts/parts-list.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { partsListTexts as words } from '../parts/parts-list-texts.ts';
 import classes from './parts-totals.module.css';
 
 /** What each supplier gets and all together, with and without the tax. */

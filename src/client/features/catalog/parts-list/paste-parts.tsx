@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { parsePasted } from '../../../../core/parts-list/parse-pasted.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
-import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextArea } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { TextArea } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { addLines } from '../parts/add-lines.ts';
 import { newLine } from '../parts/line-offer.ts';
+import { partsListTexts as words } from '../parts/parts-list-texts.ts';
 import classes from './paste-parts.module.css';
 
 const DRAFT = 'parts-list-paste';

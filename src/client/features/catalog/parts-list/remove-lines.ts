@@ -1,7 +1,7 @@
 import { joinLines, type PartsLine } from '../../../../core/parts-list/parts-line.ts';
-import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { deviceParts } from '../parts/device-parts.ts';
+import { partsListTexts as words } from '../parts/parts-list-texts.ts';
 import { lineTitle } from './line-title.ts';
 
 /** Long enough to notice a mistake. */

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityFault } from '../../../../core/parts-list/parts-line.ts';
-import { partsListTexts } from '../../../texts/parts-list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { orderQuantity } from '../quantity/order-quantity.ts';
 import { addLines } from './add-lines.ts';
 import { newLine, type ReadOffer, toLineOffer } from './line-offer.ts';
+import { partsListTexts } from './parts-list-texts.ts';
 
 const TOAST_ID = 'parts-list';
 

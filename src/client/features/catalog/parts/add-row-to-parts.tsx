@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { titleOf } from '../../../ui/part.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
+import { titleOf } from '../../../ui/load/part.ts';
 import classes from './add-row-to-parts.module.css';
 import { AddToParts } from './add-to-parts.tsx';
 

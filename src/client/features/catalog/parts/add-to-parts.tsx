@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Button, type ButtonProps } from '../../../ui/kit/button.tsx';
 import type { ReadOffer } from './line-offer.ts';
 

@@ -1,7 +1,7 @@
 import type { PartsList } from '../../../../contract/parts-lists/parts-list.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
-import { keepTexts } from '../../../texts/keep.ts';
 import { accountPartsKey } from './queries.ts';
 
 /** Says that the device's list is not the account's; the lists themselves are read when it is sent. */

@@ -8,12 +8,12 @@ import { lazyContent } from '../../../ui/lazy-part.tsx';
 import type { ListFilters } from '../filters/applied.ts';
 import type { ProductListScope } from '../product/queries.ts';
 import { DEFAULT_SORT, type ListOrder, type ProductListSearch } from '../product-list-search.ts';
-import { LazyGrid } from './grid-part.ts';
-import { loadLaterList } from './load-later-list.ts';
+import { LazyGrid } from './grid/grid-part.ts';
 import classes from './product-list-results.module.css';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductLoadMore } from './product-load-more.tsx';
-import { ProductTable } from './product-table.tsx';
+import { loadLaterList } from './rows/load-later-list.ts';
+import { ProductTable } from './table/product-table.tsx';
 
 /** The products of a list, once its filters are checked. The previous ones stay until they load. */
 export function useListProducts(

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { productSorts } from '../../../../core/catalog/list-sorts.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
-import { segmentClass, segmentedClass } from '../../../ui/kit/segmented.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
+import { segmentClass, segmentedClass } from '../../../ui/kit/fields/segmented.tsx';
 import { DEFAULT_SORT, type ProductListSearch } from '../product-list-search.ts';
+import { productListTexts } from './product-list-texts.ts';
 import classes from './product-list-toolbar.module.css';
 
 type ProductListToolbarProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { productListTexts } from '../../../texts/product-list.ts';
 import { savesData } from '../../../ui/device/saves-data.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
+import { productListTexts } from './product-list-texts.ts';
 
 /** Distance from the viewport to the end of the list at which the next page loads. */
 const AHEAD_PX = 500;

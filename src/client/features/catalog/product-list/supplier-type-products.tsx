@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
 import classes from './product-list-results.module.css';

@@ -1,11 +1,11 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
 import { AddToParts } from '../parts/add-to-parts.tsx';
-import { CallLink } from './call-link.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
+import { CallLink } from './call/call-link.tsx';
 import classes from './product-actions.module.css';
 
 /** The primary actions; sticky at the bottom of a phone. `at` is the time of the product's read. */

@@ -1,6 +1,6 @@
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { copyText } from '../../../ui/share.ts';
+import { productPageTexts } from '../product-page-texts.ts';
 import classes from './product-copy-button.module.css';
 
 /** A part number that a press copies. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductDocument as DocumentFacts } from '../../../../contract/catalog/product.ts';
 import { formatNumber, toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Name } from '../../../ui/name.tsx';
-import classes from './product-terms.module.css';
+import { productPageTexts } from '../product-page-texts.ts';
+import classes from './terms/product-terms.module.css';
 
 /** What an electronic document or standard is, to be sure it is the right one. */
 export function ProductDocument({ document }: { document: DocumentFacts }) {

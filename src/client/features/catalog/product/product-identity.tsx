@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Name } from '../../../ui/name.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import { ProductCopyButton } from './product-copy-button.tsx';
 import classes from './product-identity.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { targetOf } from '../../../ui/part.ts';
+import { targetOf } from '../../../ui/load/part.ts';
 
 type ProductLinkProps = {
   product: Parameters<typeof targetOf>[0];

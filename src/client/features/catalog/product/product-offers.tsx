@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Product, ProductOffer } from '../../../../contract/catalog/product.ts';
 import { comparedRial, rankByOrder } from '../../../../core/money/order-price.ts';
-import { allOffersText } from '../../../texts/all-offers.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { allOffersText } from '../all-offers-texts.ts';
+import { productPageTexts } from '../product-page-texts.ts';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-offers.module.css';
-import { Stock } from './product-stock.tsx';
+import { Stock } from './terms/product-stock.tsx';
 import type { TimedRead } from './timed-read.ts';
 import { TimedSection } from './timed-section.tsx';
 

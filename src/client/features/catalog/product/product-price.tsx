@@ -1,18 +1,18 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Money } from '../../../ui/money/money.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { WrittenPrice } from '../../../ui/money/written-price.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import { QuantityField } from '../quantity/quantity-field.tsx';
 import { QuantityPrice } from '../quantity/quantity-price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-price.module.css';
-import { ProductTerms } from './product-terms.tsx';
+import { ProductTerms } from './terms/product-terms.tsx';
 
 type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFetching: boolean } };
 

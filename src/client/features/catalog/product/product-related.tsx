@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { NamedValue } from '../../../ui/property-value.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-related.module.css';
 import type { TimedRead } from './timed-read.ts';

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { findKnownCard } from './known-card.ts';
-import { ProductKnown } from './product-known.tsx';
+import { findKnownCard } from './known/known-card.ts';
+import { ProductKnown } from './known/product-known.tsx';
+import { UnsavedProduct } from './known/unsaved-product.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import { UnsavedProduct } from './unsaved-product.tsx';
 
 type ProductScreenProps = {
   productId: string;

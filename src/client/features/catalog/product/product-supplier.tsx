@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
-import { texts } from '../../../texts/texts.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Name } from '../../../ui/name.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import classes from './product-supplier.module.css';
 
 /** Who offers it. */

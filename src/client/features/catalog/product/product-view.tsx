@@ -1,13 +1,13 @@
 import type { Product, ProductCard, ProductOffer } from '../../../../contract/catalog/product.ts';
 import { Below } from '../../../router/below.tsx';
-import { headTexts } from '../../../texts/head.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
-import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { formatMeasure, wordsOf } from '../../../ui/property-value.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
+import { headTexts } from './head-texts.ts';
 import { ProductDocument } from './product-document.tsx';
 import { ProductIdentity } from './product-identity.tsx';
 import { ProductKeys } from './product-keys.tsx';

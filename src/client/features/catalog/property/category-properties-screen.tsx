@@ -5,12 +5,12 @@ import type { PropertyDefinition } from '../../../../contract/catalog/property.t
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { categoryPropertiesTexts as words } from '../../../texts/category-properties.ts';
 import { Notice, noticeListClass } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { RowsSkeleton } from '../category/category-skeletons.tsx';
+import { categoryPropertiesTexts as words } from '../category-properties-texts.ts';
 import classes from './category-properties-screen.module.css';
 import { PropertyFacts } from './category-property.tsx';
 

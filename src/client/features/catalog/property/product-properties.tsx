@@ -1,8 +1,8 @@
 import type { PropertyValue as Value } from '../../../../contract/catalog/property.ts';
-import { productPageTexts } from '../../../texts/product-page.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
+import { productPageTexts } from '../product-page-texts.ts';
 import classes from './product-properties.module.css';
 import { UnitSelect } from './product-unit-select.tsx';
 import { shownUnit, useUnitChoices } from './product-units.ts';

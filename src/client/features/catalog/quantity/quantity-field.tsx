@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { isQuantity } from '../../../../core/money/order-price.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { parseNumber } from '../../../../core/numbers/parse-number.ts';
-import { quantityTexts } from '../../../texts/quantity.ts';
-import { TextInput } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { TextInput } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { orderQuantityAtom } from './order-quantity.ts';
 import classes from './quantity-field.module.css';
+import { quantityTexts } from './quantity-texts.ts';
 
 /** The quantity that prices are shown for, in digits of any script. Invalid text stays in the field with an error. */
 export function QuantityField({ unit }: { unit: string }) {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type OrderedOffer, orderPrice } from '../../../../core/money/order-price.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { quantityTexts } from '../../../texts/quantity.ts';
 import { Money, useMoneyText } from '../../../ui/money/money.tsx';
 import { orderQuantityAtom } from './order-quantity.ts';
+import { quantityTexts } from './quantity-texts.ts';
 
 type QuantityPriceProps = { offer: OrderedOffer & { saleUnit: { nameFa: string } }; className?: string | undefined };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Understood } from '../../../../contract/search/understood.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { productListTexts } from '../product-list/product-list-texts.ts';
 import type { SearchedListSearch } from './searched-list-search.ts';
 
 /** Links to the part of the list in each category. */

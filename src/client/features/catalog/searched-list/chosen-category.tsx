@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useReads } from '../../../data/use-reads.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
 import { Name } from '../../../ui/name.tsx';
 import type { AppliedFilters, ListFilters } from '../filters/applied.ts';
+import { productListTexts } from '../product-list/product-list-texts.ts';
 import type { SearchedListSearch } from './searched-list-search.ts';
 
 type ChosenCategoryProps = { categoryId: string; list: ListFilters; applied: AppliedFilters | undefined };

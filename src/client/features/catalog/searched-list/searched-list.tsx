@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'reac
 import type { ProductRow, ProductsPage } from '../../../../contract/catalog/product.ts';
 import type { Understood } from '../../../../contract/search/understood.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { searchTexts } from '../../../texts/search.ts';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -13,7 +13,7 @@ import { useApplied, useListFilters } from '../filters/list-filters.ts';
 import listClasses from '../product-list/product-list-results.module.css';
 import { ProductListResults } from '../product-list/product-list-results.tsx';
 import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
-import { RowNameContext } from '../product-list/row-name.tsx';
+import { RowNameContext } from '../product-list/rows/row-name.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { LazyChosenCategory, TextPanel } from './later-parts.ts';
 import classes from './searched-list.module.css';

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { contentsTexts as words } from '../../../texts/contents.ts';
-import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
+import { sellersOf, targetOf, titleOf } from '../../../ui/load/part.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { sellersOf, targetOf, titleOf } from '../../../ui/part.ts';
 import { NamedValue } from '../../../ui/property-value.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './block-parts.module.css';
 
 const VALUES_MAX = 3;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentPage } from '../../../../contract/content/page.ts';
 import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
-import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { Name } from '../../../ui/name.tsx';
 import classes from './blocks.module.css';
 import { InlineText } from './inline-text.tsx';

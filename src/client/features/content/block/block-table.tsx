@@ -1,6 +1,6 @@
 import type { Block } from '../../../../contract/content/block.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Table } from '../../../ui/kit/table.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './blocks.module.css';
 import { InlineText } from './inline-text.tsx';
 import { withKeys } from './with-keys.ts';

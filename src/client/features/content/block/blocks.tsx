@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Block } from '../../../../contract/content/block.ts';
 import type { ContentPage } from '../../../../contract/content/page.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
+import { contentsTexts as words } from '../contents-texts.ts';
 import { BlockParts } from './block-parts.tsx';
 import { BlockDrawing, BlockPicture } from './block-picture.tsx';
 import { BlockTable } from './block-table.tsx';

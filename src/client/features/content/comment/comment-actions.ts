@@ -2,9 +2,9 @@ import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../../offline/outbox/outbox-rows.ts';
-import { commentTexts } from '../../../texts/comments.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type CommentChange, commentObjectKey, commentOperation } from './comment-operation.ts';
+import { commentTexts } from './comments-texts.ts';
 import {
   type CommentLike,
   commentLikeKey,

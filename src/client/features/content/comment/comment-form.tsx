@@ -3,14 +3,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contentLimits } from '../../../../core/content/limits.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
-import { commentTexts } from '../../../texts/comments.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
-import { TextArea } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { TextArea } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { type CommentPlace, editComment, writeComment } from './comment-actions.ts';
+import { commentTexts } from './comments-texts.ts';
 import type { ShownComment } from './shown-comments.ts';
 
 const words = commentTexts.form;

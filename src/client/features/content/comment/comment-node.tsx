@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DeepComment } from '../../../../contract/content/comment.ts';
 import { formatAgo } from '../../../../core/time/dates.ts';
-import { commentTexts as words } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { directionOf, Name } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { setCommentLike } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
+import { commentTexts as words } from './comments-texts.ts';
 import { LikeButton } from './like-button.tsx';
 import { OwnComment } from './own-comment.tsx';
 import type { ShownComment } from './shown-comments.ts';

@@ -4,7 +4,7 @@ import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
-import { commentTexts } from '../../../texts/comments.ts';
+import { commentTexts } from './comments-texts.ts';
 import { ownCommentsKey, ownCommentsRead } from './queries.ts';
 
 const kinds = ['create', 'edit', 'delete'] as const;

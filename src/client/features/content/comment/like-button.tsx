@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { commentTexts } from '../../../texts/comments.ts';
-import glyphClasses from '../../../ui/glyph.module.css';
+import glyphClasses from '../../../ui/image/glyph.module.css';
 import { Button } from '../../../ui/kit/button.tsx';
 import classes from './comment.module.css';
+import { commentTexts } from './comments-texts.ts';
 import { RowState } from './row-state.tsx';
 import type { ShownLike } from './shown-likes.ts';
 

@@ -4,7 +4,7 @@ import { httpClient } from '../../../data/http-client.ts';
 import { readUserInfo } from '../../../data/session/user-info.ts';
 import type { Operation, OutboxReads } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
-import { commentTexts } from '../../../texts/comments.ts';
+import { commentTexts } from './comments-texts.ts';
 import { reactionsKey } from './queries.ts';
 
 const words = commentTexts.described;

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatAgo } from '../../../../core/time/dates.ts';
-import { commentTexts } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { directionOf } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { refusedText, removeComment } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
+import { commentTexts } from './comments-texts.ts';
 import { RowState } from './row-state.tsx';
 import type { ShownComment } from './shown-comments.ts';
 

@@ -1,9 +1,9 @@
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
-import { commentTexts } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { discardRows, retryRow } from './comment-actions.ts';
+import { commentTexts } from './comments-texts.ts';
 
 const words = commentTexts.row;
 

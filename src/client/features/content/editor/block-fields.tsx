@@ -1,9 +1,9 @@
 import type { Block } from '../../../../contract/content/block.ts';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
-import { Choice } from '../../../ui/kit/choice.tsx';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
+import { Choice } from '../../../ui/kit/fields/choice.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { PartsPicker } from './parts-picker.tsx';
 import { PictureField } from './picture-field.tsx';
 import { TableFields } from './table-fields.tsx';

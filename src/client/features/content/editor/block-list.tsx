@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Block } from '../../../../contract/content/block.ts';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { type NewKind, newBlock, newKinds, replacedAt } from './content-draft.ts';
 import classes from './editor.module.css';

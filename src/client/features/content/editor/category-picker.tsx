@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
 import { useApi } from '../../../data/use-api.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
 import { Name } from '../../../ui/name.tsx';

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import classes from './editor.module.css';

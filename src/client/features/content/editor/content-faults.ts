@@ -1,7 +1,7 @@
 import { ApiError } from '../../../data/api.ts';
+import { writesTexts } from '../../../data/write-texts.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
-import { writesTexts } from '../../../texts/writes.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 
 const CHANGED_ELSEWHERE = 412;
 

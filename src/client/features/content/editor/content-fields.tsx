@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { BlockList } from './block-list.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { faultWithin } from './content-faults.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { directionOf } from '../../../ui/name.tsx';
 import { Blocks } from '../block/blocks.tsx';
 import classes from './editor.module.css';

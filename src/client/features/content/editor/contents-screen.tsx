@@ -4,7 +4,7 @@ import type { OwnPageCard } from '../../../../contract/content/page.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';

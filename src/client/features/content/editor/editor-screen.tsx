@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { OwnPage } from '../../../../contract/content/own-page.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';

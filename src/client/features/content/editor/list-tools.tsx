@@ -1,5 +1,5 @@
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { moved, without } from './content-draft.ts';
 import classes from './editor.module.css';

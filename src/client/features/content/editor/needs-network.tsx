@@ -1,5 +1,5 @@
 import { NoSavedCopy } from '../../../offline/saved-reads/saved-copy.tsx';
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 
 /** Stands in the place of contents to edit, which the device does not keep. What was typed is kept. */
 export const NeedsNetwork = ({ onRetry }: { onRetry: () => void }) => (

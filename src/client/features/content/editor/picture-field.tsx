@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import classes from './editor.module.css';
 import { useKnown } from './known-things.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
-import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
+import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import classes from './editor.module.css';
 

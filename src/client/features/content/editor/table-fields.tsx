@@ -1,9 +1,9 @@
 import type { Block } from '../../../../contract/content/block.ts';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
-import { contentEditorTexts } from '../../../texts/content-editor.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
-import { TextInput } from '../../../ui/kit/control.tsx';
+import { TextInput } from '../../../ui/kit/fields/control.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 import { replacedAt, without } from './content-draft.ts';
 import classes from './editor.module.css';

@@ -1,6 +1,6 @@
-import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
-import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
+import { TextArea, TextInput } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 
 type TextFieldProps = {

@@ -1,5 +1,5 @@
-import { faqTexts as words } from '../../../texts/faq.ts';
 import classes from './faq.module.css';
+import { faqTexts as words } from './faq-texts.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { FoundQuestion } from './search-questions.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../data/use-api.ts';
-import { faqTexts as words } from '../../../texts/faq.ts';
 import { Name } from '../../../ui/name.tsx';
 import classes from './faq.module.css';
+import { faqTexts as words } from './faq-texts.ts';
 import { faqReads } from './queries.ts';
 
 /** Nothing before the first visit: an order without counts says nothing. */

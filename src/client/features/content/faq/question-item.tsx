@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FaqQuestion } from '../../../../contract/content/faq.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Blocks } from '../block/blocks.tsx';

@@ -2,7 +2,7 @@ import type { FaqVoteAnswer } from '../../../../contract/content/faq.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
-import { faqTexts } from '../../../texts/faq.ts';
+import { faqTexts } from './faq-texts.ts';
 import { deviceHeader } from './mutations.ts';
 import { isUsefulChange, USEFUL_OPERATION, type UsefulChange } from './useful-change.ts';
 import { setVote } from './votes.ts';

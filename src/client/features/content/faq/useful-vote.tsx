@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { FaqQuestion } from '../../../../contract/content/faq.ts';
 import { useSub } from '../../../data/session/use-sub.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
-import { faqTexts as words } from '../../../texts/faq.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from './faq.module.css';
+import { faqTexts as words } from './faq-texts.ts';
 import { USEFUL_OPERATION } from './useful-change.ts';
 import { setVote, type Vote, votes } from './votes.ts';
 

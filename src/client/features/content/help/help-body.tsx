@@ -1,7 +1,7 @@
 import type { HelpEntry } from '../../../../contract/content/help.ts';
-import { helpTexts as words } from '../../../texts/help.ts';
 import { Blocks } from '../block/blocks.tsx';
 import classes from './help.module.css';
+import { helpTexts as words } from './help-texts.ts';
 
 /** What an entry says. */
 export const HelpBody = ({ entry: { body, videoId } }: { entry: HelpEntry }) => (

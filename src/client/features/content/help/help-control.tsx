@@ -3,12 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../../data/api.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { whenIdle } from '../../../offline/idle.ts';
-import { helpTexts as words } from '../../../texts/help.ts';
 import { savesData } from '../../../ui/device/saves-data.ts';
 import type { HelpProps } from '../../../ui/help-button.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import classes from './help.module.css';
+import { helpTexts as words } from './help-texts.ts';
 import { helpReads } from './queries.ts';
 
 const HelpSheet = lazyPart(() => import('./help-sheet.tsx'));

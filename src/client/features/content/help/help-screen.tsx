@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { HelpLink } from '../../../../contract/content/help.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useApi } from '../../../data/use-api.ts';
-import { helpTexts as words } from '../../../texts/help.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './help.module.css';
 import { HelpBody } from './help-body.tsx';
+import { helpTexts as words } from './help-texts.ts';
 import { helpReads } from './queries.ts';
 
 /** One entry of the help as a page, with the entries before and after it. */

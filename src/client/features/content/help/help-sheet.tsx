@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import type { HelpLink } from '../../../../contract/content/help.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useApi } from '../../../data/use-api.ts';
-import { helpTexts as words } from '../../../texts/help.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import classes from './help.module.css';
 import { HelpBody } from './help-body.tsx';
+import { helpTexts as words } from './help-texts.ts';
 import { helpReads } from './queries.ts';
 
 /** An entry beside the page, and the ways to the entries before and after it. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReadGate } from '../../../data/read-gate.tsx';
-import { howItWorkTexts as words } from '../../../texts/how-it-work.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { chipClass, chipListClass } from '../../../ui/kit/chip.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -9,6 +8,7 @@ import { Blocks } from '../block/blocks.tsx';
 import { headingsOf } from '../block/headings.ts';
 import { useContentReads } from '../queries.ts';
 import classes from './how-it-work-screen.module.css';
+import { howItWorkTexts as words } from './how-it-work-texts.ts';
 
 const HOW_IT_WORK = 'how-it-work';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentTypeCard } from '../../../../contract/content/content-type.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Name } from '../../../ui/name.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './content-breadcrumb.module.css';
 
 type ContentBreadcrumbProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { contentsTexts as words } from '../../../texts/contents.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import { useContentReads } from '../queries.ts';
 import classes from './latest-contents.module.css';
 import { PageCardView } from './page-card.tsx';

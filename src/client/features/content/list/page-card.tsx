@@ -4,8 +4,8 @@ import type { PageCard } from '../../../../contract/content/page.ts';
 import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { objectTarget } from '../../../router/object-target.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Name } from '../../../ui/name.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './page-card.module.css';
 
 /** Without a network the room stays, and no sign of a broken picture. */

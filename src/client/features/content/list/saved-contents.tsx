@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageSort } from '../../../../core/content/page-sorts.ts';
 import { NoSavedCopy } from '../../../offline/saved-reads/saved-copy.tsx';
-import { searchMoreTexts } from '../../../texts/search-more.ts';
-import { texts } from '../../../texts/texts.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { type PagesOf, savedContents } from '../queries.ts';
 import classes from './content-list.module.css';

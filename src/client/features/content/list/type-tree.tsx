@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentTypeTree } from '../../../../contract/content/content-type.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './type-tree.module.css';
 
 /** The types of contents that have pages, beside a list. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentPage } from '../../../../contract/content/page.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { contentsTexts as words } from '../contents-texts.ts';
 import { PageCardView } from '../list/page-card.tsx';
 import classes from './article-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../contract/content/block.ts';
-import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Name } from '../../../ui/name.tsx';
 import { headingsOf } from '../block/headings.ts';
+import { contentsTexts as words } from '../contents-texts.ts';
 import classes from './article-screen.module.css';
 
 /** Fewer headings are in sight as one reads. */

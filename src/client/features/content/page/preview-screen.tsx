@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
-import { previewTexts as words } from '../../../texts/content-preview.ts';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Blocks } from '../block/blocks.tsx';
 import classes from './article-screen.module.css';
+import { previewTexts as words } from './content-preview-texts.ts';
 import { readPreviewHash } from './preview-link.ts';
 import { useDraftRead } from './queries.ts';
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { MediaVideo } from '../../../../contract/content/video.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { objectTarget } from '../../../router/object-target.ts';
-import { videosTexts as words } from '../../../texts/videos.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import type { KeptVideos } from './use-kept-videos.ts';
 import { VideoPlayer } from './video-player.tsx';
 import classes from './videos.module.css';
+import { videosTexts as words } from './videos-texts.ts';
 
 type VideoCardProps = { video: MediaVideo; kept: KeptVideos; isSmall: boolean };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MediaVideo } from '../../../../contract/content/video.ts';
 import { playableUrl } from '../../../offline/kept-videos.ts';
-import { videosTexts as words } from '../../../texts/videos.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import classes from './videos.module.css';
+import { videosTexts as words } from './videos-texts.ts';
 
 const WIDTH = 960;
 const HEIGHT = 600;

@@ -5,11 +5,10 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useApi } from '../../../data/use-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { videosTexts as words } from '../../../texts/videos.ts';
 import { dataSaving } from '../../../ui/device/saves-data.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextInput } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { TextInput } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -18,6 +17,7 @@ import { videosRead } from './queries.ts';
 import { useKeptVideos } from './use-kept-videos.ts';
 import { VideoCard } from './video-card.tsx';
 import classes from './videos.module.css';
+import { videosTexts as words } from './videos-texts.ts';
 
 const ROWS = [0, 1, 2, 3];
 

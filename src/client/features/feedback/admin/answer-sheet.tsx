@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { FEEDBACK_MAX_LENGTH } from '../../../../core/content/feedback.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
-import { receivedTexts } from '../../../texts/feedback.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextArea } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { TextArea } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 import classes from '../feedback.module.css';
+import { receivedTexts } from '../feedback-texts.ts';
 
 const { sheet: words } = receivedTexts;
 const LENGTH_MIN = 3;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { receivedTexts as words } from '../../../texts/feedback.ts';
 import { downloadBlob } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import classes from '../feedback.module.css';
+import { receivedTexts as words } from '../feedback-texts.ts';
 import { receivedWrites } from './mutations.ts';
 
 const PDF = 'application/pdf';

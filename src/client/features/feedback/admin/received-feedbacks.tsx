@@ -5,15 +5,15 @@ import { type FeedbackState, feedbackStates } from '../../../../core/content/fee
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { feedbackTexts, receivedTexts as words } from '../../../texts/feedback.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from '../feedback.module.css';
+import { feedbackTexts, receivedTexts as words } from '../feedback-texts.ts';
 import { feedbackReads } from '../queries.ts';
 import { ReceivedCard } from './received-card.tsx';
 

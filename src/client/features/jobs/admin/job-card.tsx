@@ -3,9 +3,9 @@ import type { JobInfo } from '../../../../contract/jobs/job.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { jobTexts as words } from '../../../texts/jobs.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { jobTexts as words } from '../jobs-texts.ts';
 import { jobWrites } from '../mutations.ts';
 import classes from './jobs.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatAgo } from '../../../../core/time/dates.ts';
-import { keepTexts as words } from '../../../texts/keep.ts';
-import { keptPagesTexts } from '../../../texts/kept-pages.ts';
+import { keepTexts as words } from '../../../offline/outbox/keep-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { classNames } from '../../../ui/kit/class-names.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Written } from '../../../ui/written.tsx';
 import { deleteNote, refusedText } from '../keep-actions.ts';
+import { keptPagesTexts } from '../kept-pages-texts.ts';
 import { RowState } from '../row-state.tsx';
 import classes from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
-import { keepTexts } from '../../../texts/keep.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';

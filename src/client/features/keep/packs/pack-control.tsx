@@ -2,11 +2,11 @@ import { useApi } from '../../../data/use-api.ts';
 import { dropPack, pausePack, takePack } from '../../../offline/packs/device-packs.ts';
 import type { PackName } from '../../../offline/packs/pack-rows.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { packTexts } from '../../../texts/packs.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import classes from './packs.module.css';
+import { packTexts } from './packs-texts.ts';
 import { packSource } from './queries.ts';
 import { type PackView, usePack } from './use-pack.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
-import { packTexts } from '../../../texts/packs.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PackList } from './pack-list.tsx';
 import classes from './packs.module.css';
+import { packTexts } from './packs-texts.ts';
 import { roomRead } from './queries.ts';
 
 const words = packTexts.page;

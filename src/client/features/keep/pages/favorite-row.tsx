@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepTexts } from '../../../texts/keep.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { classNames } from '../../../ui/kit/class-names.ts';
 import type { ShownFavorite } from '../favorites/shown-favorites.ts';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
-import { keepTexts } from '../../../texts/keep.ts';
-import { packTexts } from '../../../texts/packs.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
 import { useKeptPages } from '../favorites/use-kept-pages.ts';
 import { PackList } from '../packs/pack-list.tsx';
+import { packTexts } from '../packs/packs-texts.ts';
 import { useFavorites } from '../use-kept.ts';
 import { CountedName } from './counted-name.tsx';
 import { FavoriteRow } from './favorite-row.tsx';

@@ -1,6 +1,6 @@
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { dropPack } from '../../../offline/packs/device-packs.ts';
-import { keepTexts } from '../../../texts/keep.ts';
-import { Switch } from '../../../ui/kit/switch.tsx';
+import { Switch } from '../../../ui/kit/fields/switch.tsx';
 import type { ShownFavorite } from '../favorites/shown-favorites.ts';
 import { setKeepOffline } from '../keep-actions.ts';
 import { PackControl } from '../packs/pack-control.tsx';

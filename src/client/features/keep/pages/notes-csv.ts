@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../../core/text/csv.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { keepTexts } from '../../../texts/keep.ts';
-import { keptPagesTexts } from '../../../texts/kept-pages.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
+import { keptPagesTexts } from '../kept-pages-texts.ts';
 import type { ShownNote } from '../notes/shown-notes.ts';
 
 const { columns } = keptPagesTexts.notes;

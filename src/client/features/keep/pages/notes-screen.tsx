@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
-import { keepTexts } from '../../../texts/keep.ts';
-import { keptPagesTexts } from '../../../texts/kept-pages.ts';
+import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { download } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextInput } from '../../../ui/kit/control.tsx';
+import { TextInput } from '../../../ui/kit/fields/control.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
+import { keptPagesTexts } from '../kept-pages-texts.ts';
 import { KeptTitle } from '../kept-title.tsx';
 import { NoteCard } from '../notes/note-card.tsx';
 import { useNotes } from '../use-kept.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { savedSearchTexts } from '../../../texts/saved-search.ts';
+import { savedSearchTexts } from '../../../parts/search/saved-search-texts.ts';
 import classes from '../need-reading.module.css';
 import type { NeedScreenProps } from '../need-screen-props.ts';
 import { savedMatching } from './queries.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useReads } from '../../../data/use-reads.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { savedHashes } from '../../../offline/saved-reads/saved-copies.ts';
-import { searchMoreTexts } from '../../../texts/search-more.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { chipClass, chipListClass } from '../../../ui/kit/chip.tsx';
 import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';

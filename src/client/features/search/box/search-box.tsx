@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { texts } from '../../../texts/app-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
-import { frameClass, TextInput } from '../../../ui/kit/control.tsx';
+import { frameClass, TextInput } from '../../../ui/kit/fields/control.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { typedSerchKeyAtom } from '../atoms.ts';
 import { hasWord, toSearchKey } from '../search-key.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findMatches } from '../../../../core/text/highlight.ts';
 import { useApi } from '../../../data/use-api.ts';
-import { delegationWords } from '../../../texts/delegation-words.ts';
+import { delegationWords } from '../delegation-texts.ts';
 import { delegationReads } from './queries.ts';
 import type { SuggestedDelegation } from './suggestion-link.tsx';
 

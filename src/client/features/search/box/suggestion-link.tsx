@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../../contract/search/suggestion.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { objectTarget } from '../../../router/object-target.ts';
-import { delegationWords } from '../../../texts/delegation-words.ts';
-import { suggestionsTexts } from '../../../texts/suggestions.ts';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/image/icon.tsx';
+import { delegationWords } from '../delegation-texts.ts';
 import classes from './suggestion-list.module.css';
+import { suggestionsTexts } from './suggestions-texts.ts';
 
 /** A merchant with an official delegation; `objectId` is the delegation's. */
 export type SuggestedDelegation = Pick<Suggestion, 'objectId' | 'slug' | 'text' | 'highlight'> & {

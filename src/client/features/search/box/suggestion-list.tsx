@@ -5,15 +5,15 @@ import type { Suggestion } from '../../../../contract/search/suggestion.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
-import { searchTexts } from '../../../texts/search.ts';
-import { suggestionsTexts } from '../../../texts/suggestions.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { toSearchKey } from '../search-key.ts';
 import { savedSuggestions } from './queries.ts';
 import { useSuggestedDelegations } from './suggested-delegations.ts';
 import { type Option, SuggestionLink, targetOf } from './suggestion-link.tsx';
 import classes from './suggestion-list.module.css';
+import { suggestionsTexts } from './suggestions-texts.ts';
 
 const DEBOUNCE_MS = 150;
 const MIN_LETTERS = 2;

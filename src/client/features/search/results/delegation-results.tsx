@@ -5,12 +5,12 @@ import type { SearchCounts } from '../../../../contract/search/search-counts.ts'
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { delegationWords } from '../../../texts/delegation-words.ts';
-import { searchMoreTexts } from '../../../texts/search-more.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
 import { delegationReads } from '../box/queries.ts';
+import { delegationWords } from '../delegation-texts.ts';
 import type { SearchTab } from '../search-tab.ts';
 import classes from './delegation-results.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
-import { searchTexts } from '../../../texts/search.ts';
-import { searchMoreTexts } from '../../../texts/search-more.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { hasWord } from '../search-key.ts';

@@ -2,8 +2,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReadKey } from '../../../data/reads.ts';
 import { NoSavedCopy } from '../../../offline/saved-reads/saved-copy.tsx';
-import { searchMoreTexts } from '../../../texts/search-more.ts';
-import { texts } from '../../../texts/texts.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 

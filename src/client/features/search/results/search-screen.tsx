@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Understood } from '../../../../contract/search/understood.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { searchTexts } from '../../../texts/search.ts';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';

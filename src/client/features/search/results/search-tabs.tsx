@@ -1,5 +1,5 @@
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
-import { searchTexts } from '../../../texts/search.ts';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { SearchLink } from '../search-link.tsx';
 import { type SearchTab, searchTabs } from '../search-tab.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Understood } from '../../../../contract/search/understood.ts';
-import { searchTexts } from '../../../texts/search.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
 import { chipClass, chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
 import { SearchLink } from '../search-link.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
-import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
-import { texts } from '../../../texts/texts.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
 import classes from './category-supplier-rows.module.css';
+import { ofCategoryTexts } from './category-suppliers-texts.ts';
 
 type CategorySupplierRowsProps = {
   categoryId: string;

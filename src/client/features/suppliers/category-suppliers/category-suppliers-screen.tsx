@@ -5,8 +5,6 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
-import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -14,8 +12,10 @@ import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import controls from '../directory/directory-controls.module.css';
 import classes from '../directory/directory-screen.module.css';
+import { directoryTexts } from '../directory/directory-texts.ts';
 import { SortSelect } from '../directory/sort-select.tsx';
 import { CategorySupplierRows } from './category-supplier-rows.tsx';
+import { ofCategoryTexts } from './category-suppliers-texts.ts';
 
 const words = ofCategoryTexts;
 

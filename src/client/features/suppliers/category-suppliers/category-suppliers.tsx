@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
-import { texts } from '../../../texts/texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { SupplierRows } from '../supplier/supplier-rows.tsx';
 import classes from './category-suppliers.module.css';
+import { ofCategoryTexts } from './category-suppliers-texts.ts';
 
 const SHOWN_AT_FIRST = 8;
 

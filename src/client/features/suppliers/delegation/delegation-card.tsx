@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { DelegationStatus, MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { telHref } from '../../../ui/tel-href.ts';
 import { contactHref } from '../supplier/contact-href.ts';
 import { statusOn } from '../supplier/validity.ts';
 import mark from '../supplier/validity-mark.module.css';
 import classes from './delegation-card.module.css';
+import { delegationsTexts } from './delegations-texts.ts';
 
 const words = delegationsTexts;
 

@@ -3,7 +3,6 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -11,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SupplierFrame } from '../supplier/supplier-frame.tsx';
 import { DelegationCard } from './delegation-card.tsx';
 import classes from './delegations-screen.module.css';
+import { delegationsTexts } from './delegations-texts.ts';
 
 const words = delegationsTexts;
 

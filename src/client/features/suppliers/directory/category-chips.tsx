@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
+import { directoryTexts } from './directory-texts.ts';
 
 type CategoryChipsProps = { categories: readonly CategoryCard[] };
 

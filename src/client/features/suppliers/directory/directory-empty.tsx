@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import type { DirectorySearch } from './directory-search.ts';
+import { directoryTexts } from './directory-texts.ts';
 
 const words = directoryTexts.directory;
 

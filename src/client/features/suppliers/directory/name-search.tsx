@@ -1,7 +1,7 @@
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextInput } from '../../../ui/kit/control.tsx';
+import { TextInput } from '../../../ui/kit/fields/control.tsx';
 import classes from './directory-controls.module.css';
+import { directoryTexts } from './directory-texts.ts';
 
 const words = directoryTexts.directory;
 

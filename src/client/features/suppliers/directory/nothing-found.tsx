@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
-import { genericWords } from '../../../texts/generic-words.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
+import { genericWords } from '../../../ui/image/monogram-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { directoryTexts } from './directory-texts.ts';
 import { TypeTabs } from './type-tabs.tsx';
 
 const words = directoryTexts.search;

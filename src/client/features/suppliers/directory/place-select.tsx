@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SupplierPlace } from '../../../../contract/suppliers/supplier.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import classes from './directory-controls.module.css';
 import type { DirectorySearch } from './directory-search.ts';
+import { directoryTexts } from './directory-texts.ts';
 
 const words = directoryTexts.directory;
 const ANYWHERE = '';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { findMatches } from '../../../../core/text/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { directoryTexts } from './directory-texts.ts';
 import { findSavedSuppliers } from './saved-suppliers.ts';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SupplierSort, supplierSorts } from '../../../../core/catalog/list-sorts.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import classes from './directory-controls.module.css';
+import { directoryTexts } from './directory-texts.ts';
 
 type SortSelectProps = {
   order: SupplierSort | undefined;

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SupplierCard, SupplierListing } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
-import { texts } from '../../../texts/texts.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { rowClassWith, rowListClass } from '../../../ui/kit/row.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
+import { directoryTexts } from './directory-texts.ts';
 import classes from './supplier-listing-rows.module.css';
 
 const words = directoryTexts.directory;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { categoryTypes } from '../../../../core/catalog/category-types.ts';
-import { directoryTexts } from '../../../texts/suppliers/directory.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
+import { directoryTexts } from './directory-texts.ts';
 
 /** The four directories. */
 export const TypeTabs = () => (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SupplierFrame } from './supplier-frame.tsx';
+import { suppliersTexts } from './supplier-screen-texts.ts';
 
 const words = suppliersTexts.contents;
 

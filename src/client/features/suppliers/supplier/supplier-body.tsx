@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { SupplierCategories } from './supplier-categories.tsx';
 import { SupplierContacts } from './supplier-contact.tsx';
 import { SupplierLicences } from './supplier-licences.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
+import { Glyph } from '../../../ui/image/glyph.tsx';
 import classes from './supplier-categories.module.css';
 
 /** The supplier's categories with their item counts. */

@@ -1,6 +1,6 @@
 import type { Supplier, SupplierContact } from '../../../../contract/suppliers/supplier.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-contact.module.css';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import { Monogram } from '../../../ui/monogram.tsx';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import classes from './supplier-frame.module.css';
 import { SupplierMenu } from './supplier-menu.tsx';
 

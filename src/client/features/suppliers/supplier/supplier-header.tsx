@@ -1,9 +1,9 @@
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
-import { texts } from '../../../texts/texts.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { contactHref } from './contact-href.ts';

@@ -2,7 +2,7 @@ import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
+import { suppliersTexts } from './supplier-screen-texts.ts';
 
 const words = suppliersTexts.menu;
 

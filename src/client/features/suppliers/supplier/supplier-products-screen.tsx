@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SupplierFrame } from './supplier-frame.tsx';
+import { suppliersTexts } from './supplier-screen-texts.ts';
 
 const words = suppliersTexts.products;
 

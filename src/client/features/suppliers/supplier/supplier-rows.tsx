@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
-import { supplierTexts } from '../../../texts/supplier-words.ts';
-import { texts } from '../../../texts/texts.ts';
+import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
+import { texts } from '../../../texts/app-texts.ts';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
-import { Monogram } from '../../../ui/monogram.tsx';
 
 export function SupplierRows({ suppliers }: { suppliers: readonly SupplierCard[] }) {
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { type MouseEvent, useEffect } from 'react';
 import type { SupplierSection } from '../../../../contract/suppliers/supplier.ts';
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { openSectionAtom } from './atoms.ts';
 import classes from './supplier-sections.module.css';
 

@@ -1,4 +1,4 @@
-import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import type { LicenceValidity } from './validity.ts';
 import classes from './validity-mark.module.css';
 

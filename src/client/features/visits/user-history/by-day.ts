@@ -1,6 +1,6 @@
 import type { LastVisit } from '../../../../contract/visits/visit.ts';
 import { formatJalali, TIME_ZONE } from '../../../../core/time/dates.ts';
-import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
+import { userVisitsTexts as words } from './user-visits-texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

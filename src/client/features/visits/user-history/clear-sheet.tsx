@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { userVisitsTexts } from '../../../texts/user-visits.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { userVisitsWrites } from './mutations.ts';
 import classes from './user-history-screen.module.css';
+import { userVisitsTexts } from './user-visits-texts.ts';
 
 const { clearing: words } = userVisitsTexts;
 const TOAST_ID = 'visits-cleared';

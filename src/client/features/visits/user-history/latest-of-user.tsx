@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
-import { visitsTexts } from '../../../texts/visits.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
+import { visitsTexts } from '../visits-texts.ts';
 import { userVisitsReads } from './queries.ts';
 import classes from './user-history-screen.module.css';
+import { userVisitsTexts as words } from './user-visits-texts.ts';
 import { VisitRow } from './visit-row.tsx';
 
 const SHOWN_MAX = 3;

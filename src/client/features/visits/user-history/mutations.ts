@@ -2,8 +2,8 @@ import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { forgetVisits } from '../count/visit-history.ts';
 import { allVisits } from '../queries.ts';
-import { forgetVisits } from '../visit-history.ts';
 
 export const userVisitsWrites = ({ visits }: PrivateApi) => ({
   /** Forgets the visits of a type, in the account and on this device. */

@@ -5,24 +5,24 @@ import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { objectTypes } from '../../../../core/ids/object-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
-import { visitsTexts } from '../../../texts/visits.ts';
 import { visitsPaused } from '../../../ui/device/visits-paused.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Switch } from '../../../ui/kit/fields/switch.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
-import { Switch } from '../../../ui/kit/switch.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useStore } from '../../../ui/store.ts';
+import { visitsTexts } from '../visits-texts.ts';
 import { byDay } from './by-day.ts';
 import { ClearSheet } from './clear-sheet.tsx';
 import { userVisitsReads } from './queries.ts';
 import classes from './user-history-screen.module.css';
+import { userVisitsTexts as words } from './user-visits-texts.ts';
 import { VisitRow } from './visit-row.tsx';
 
 /** What the signed-in user has visited of one type, on any device, latest first. */

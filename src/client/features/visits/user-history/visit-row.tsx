@@ -1,12 +1,12 @@
 import type { LastVisit } from '../../../../contract/visits/visit.ts';
 import { formatAgo } from '../../../../core/time/dates.ts';
-import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/image/glyph.tsx';
+import { Monogram } from '../../../ui/image/monogram.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { Monogram } from '../../../ui/monogram.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { VisitLink } from '../visit-link.tsx';
+import { userVisitsTexts as words } from './user-visits-texts.ts';
 
 /** One visited object, with the time and number of its visits. */
 export function VisitRow({ visit }: { visit: LastVisit }) {

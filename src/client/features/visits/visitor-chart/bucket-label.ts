@@ -2,7 +2,7 @@ import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { toJalali } from '../../../../core/time/jalali-date.ts';
 import { jalaliMonths } from '../../../../core/time/jalali-days.ts';
 import type { Granularity } from '../../../../core/time/visit-buckets.ts';
-import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
 
 /** «۳ آذر» for a day and for the Saturday of a week, «آذر ۱۴۰۵» for a month. */
 export function shortLabel(bucket: string, granularity: Granularity): string {

@@ -1,4 +1,4 @@
-import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
 import { type VisitorRowsProps, VisitorTable } from './visitor-table.tsx';
 
 /** Stands in the place of a chart whose code is not on the device. */

@@ -4,9 +4,9 @@ import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
-import { Select } from '../../../ui/kit/control.tsx';
-import { Field } from '../../../ui/kit/field.tsx';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { userVisitsReads } from '../user-history/queries.ts';

@@ -1,9 +1,9 @@
 import { AreaChart } from '@mantine/charts';
 import chartsCss from '@mantine/charts/styles.css?inline';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
 import { addStyles } from '../../../ui/add-styles.ts';
-import { MantineParts } from '../../../ui/mantine-parts.tsx';
+import { MantineParts } from '../../../ui/mantine/mantine-parts.tsx';
 import { fullLabel, shortLabel } from './bucket-label.ts';
 import classes from './visitor-chart.module.css';
 import type { VisitorRowsProps } from './visitor-table.tsx';

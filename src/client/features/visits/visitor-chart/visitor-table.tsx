@@ -1,7 +1,7 @@
 import type { VisitorLogBucket } from '../../../../contract/visits/visitor-log.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { Granularity } from '../../../../core/time/visit-buckets.ts';
-import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { fullLabel } from './bucket-label.ts';
 

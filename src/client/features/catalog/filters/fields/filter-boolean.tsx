@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../../core/numbers/numerals.ts';
-import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
-import { Choice } from '../../../../ui/kit/choice.tsx';
+import { Choice } from '../../../../ui/kit/fields/choice.tsx';
+import { filterPanelTexts } from '../filter-panel-texts.ts';
 import type { FilterFieldProps } from './filter-field-props.ts';
 
 /** Yes, no or either. */

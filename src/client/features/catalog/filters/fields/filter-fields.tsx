@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
-import { isFacet } from '../../../../../core/filters/count-facets.ts';
-import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { isFacet } from '../../../../../core/filters/engine/count-facets.ts';
 import { HelpButton } from '../../../../ui/help-button.tsx';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { readTerms, uncountedTerms } from '../applied/term-definitions.ts';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
+import { filterPanelTexts } from '../filter-panel-texts.ts';
 import type { SelectionCount } from '../filter-selection.ts';
-import { readTerms, uncountedTerms } from '../term-definitions.ts';
 import { FilterBoolean } from './filter-boolean.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-fields.module.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { parseNumber } from '../../../../../core/numbers/parse-number.ts';
-import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
-import { frameClass, TextInput } from '../../../../ui/kit/control.tsx';
+import { frameClass, TextInput } from '../../../../ui/kit/fields/control.tsx';
+import { filterPanelTexts } from '../filter-panel-texts.ts';
 import classes from './filter-number.module.css';
 
 type FilterNumberInputProps = {

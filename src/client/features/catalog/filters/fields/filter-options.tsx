@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../../core/numbers/numerals.ts';
 import { foldText } from '../../../../../core/text/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
-import { Choice } from '../../../../ui/kit/choice.tsx';
-import { TextInput } from '../../../../ui/kit/control.tsx';
+import { Choice } from '../../../../ui/kit/fields/choice.tsx';
+import { TextInput } from '../../../../ui/kit/fields/control.tsx';
 import { Name } from '../../../../ui/name.tsx';
+import { filterPanelTexts } from '../filter-panel-texts.ts';
 import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-fields.module.css';
 

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../../contract/catalog/facet.ts';
-import { isLogarithmic } from '../../../../../core/filters/histogram.ts';
+import { isLogarithmic } from '../../../../../core/filters/engine/histogram.ts';
 import { RELATIVE_TOLERANCE } from '../../../../../core/filters/resolve-filters.ts';
 import { fromBase, type LinearUnit, toBase } from '../../../../../core/units/units.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { formatNumber } from '../../../../../core/numbers/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../../../../core/units/units.ts';
-import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { filterPanelTexts } from '../filter-panel-texts.ts';
 import type { Bound, FilterUnit } from './filter-bounds.ts';
 import { type Bins, positionOf, sliderStops } from './filter-scale.ts';
 import classes from './filter-slider.module.css';

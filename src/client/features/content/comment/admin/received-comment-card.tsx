@@ -5,11 +5,11 @@ import type { ReceivedComment } from '../../../../../contract/content/comment.ts
 import { formatJalali } from '../../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../../data/session/private-api.ts';
 import { objectTarget } from '../../../../router/object-target.ts';
-import { commentTexts, receivedCommentTexts as words } from '../../../../texts/comments.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { directionOf, Name } from '../../../../ui/name.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import classes from '../comment.module.css';
+import { commentTexts, receivedCommentTexts as words } from '../comments-texts.ts';
 import { type CommentMove, receivedCommentWrites } from './mutations.ts';
 import { RejectSheet } from './reject-sheet.tsx';
 

@@ -5,15 +5,15 @@ import { type CommentState, commentStates } from '../../../../../core/content/pa
 import { ApiError } from '../../../../data/api.ts';
 import { ReadGate } from '../../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../../data/session/private-api.ts';
-import { commentTexts, receivedCommentTexts as words } from '../../../../texts/comments.ts';
 import { buttonClass } from '../../../../ui/kit/button.tsx';
-import { Select } from '../../../../ui/kit/control.tsx';
-import { Field } from '../../../../ui/kit/field.tsx';
+import { Select } from '../../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../../ui/kit/fields/field.tsx';
 import { endOf, ListEnd } from '../../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import classes from '../comment.module.css';
+import { commentTexts, receivedCommentTexts as words } from '../comments-texts.ts';
 import { receivedCommentsRead } from '../queries.ts';
 import { ReceivedCommentCard } from './received-comment-card.tsx';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { contentLimits } from '../../../../../core/content/limits.ts';
 import { useDraft } from '../../../../offline/drafts/use-draft.ts';
-import { receivedCommentTexts } from '../../../../texts/comments.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
-import { TextArea } from '../../../../ui/kit/control.tsx';
-import { Field } from '../../../../ui/kit/field.tsx';
+import { TextArea } from '../../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../../ui/kit/fields/field.tsx';
 import { Sheet, sheetFootClass } from '../../../../ui/kit/sheet.tsx';
 import { directionOf } from '../../../../ui/name.tsx';
 import classes from '../comment.module.css';
+import { receivedCommentTexts } from '../comments-texts.ts';
 
 const { sheet: words } = receivedCommentTexts;
 const LENGTH_MIN = 3;

@@ -1,5 +1,0 @@
-import { atom } from 'jotai';
-import type { AccountEntry } from '../../../../core/pages/private-pages.ts';
-
-/** The chosen entry of the account's menu. */
-export const selectedProfileMenuAtom = atom<AccountEntry>('Home');

@@ -1,0 +1,33 @@
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+
+/** Words of the page of a category's properties. */
+export const categoryPropertiesTexts = {
+  link: 'معنی و بازهٔ مشخصه‌ها',
+  heading: (category: string) => `مشخصه‌های ${category}`,
+  here: 'مشخصه‌ها',
+  count: (count: number) => `${formatNumber(count)} مشخصه`,
+  description: (category: string, names: string) =>
+    `مشخصه‌های فنی ${category}${names && `: ${names}`}؛ با یکا، بازهٔ معمول و گزینه‌ها.`,
+  key: 'مشخصه‌های کلیدی',
+  others: 'مشخصه‌های دیگر',
+  dataTypes: {
+    number: 'عدد',
+    range: 'بازهٔ عددی',
+    option: 'یک گزینه',
+    multiOption: 'چند گزینه',
+    boolean: 'دارد یا ندارد',
+    text: 'نوشته',
+  },
+  betterWhen: { higher: 'بیشتر بهتر است', lower: 'کمتر بهتر است', equal: 'برابر با نیاز' },
+  kind: 'نوع مقدار',
+  unit: 'یکا',
+  range: 'بازهٔ کالاهای موجود',
+  options: 'گزینه‌ها و شمار کالا',
+  moreOptions: (count: number) => `و ${formatNumber(count)} گزینهٔ دیگر`,
+  unseen: 'هنوز کالایی با این مشخصه عرضه نشده است.',
+  start: 'شروع جست‌وجو با این مشخصه',
+  empty: 'برای این دسته مشخصهٔ مشترکی تعریف نشده است',
+  emptyHint: 'مشخصه‌ها در زیردسته‌ها تعریف شده‌اند؛ یکی را برگزینید.',
+  emptyLeafHint: 'کالاهای این دسته را بی‌مشخصه هم می‌توان دید.',
+  toProducts: (category: string) => `کالاهای ${category}`,
+} as const;

@@ -1,0 +1,89 @@
+import { writeCsv, writeTabs } from '../../../../../core/text/csv.ts';
+import { texts } from '../../../../texts/app-texts.ts';
+import { download } from '../../../../ui/download.ts';
+import { HelpButton } from '../../../../ui/help-button.tsx';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { Choice } from '../../../../ui/kit/fields/choice.tsx';
+import { Segmented } from '../../../../ui/kit/fields/segmented.tsx';
+import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../../ui/kit/sheet.tsx';
+import { useMoneyView } from '../../../../ui/money/money-view.ts';
+import { Name } from '../../../../ui/name.tsx';
+import { copyText } from '../../../../ui/share.ts';
+import { productListTexts } from '../product-list-texts.ts';
+import { tableTexts } from './product-table-texts.ts';
+import { tableCells } from './table-csv.ts';
+import classes from './table-head.module.css';
+import { tableLook } from './table-look.ts';
+import type { TableState } from './table-state.ts';
+
+const { columns: names } = texts.product;
+/** Columns that every table has and may hide, as the CSS calls them. */
+const optionalColumns = ['picture', 'partNumber', 'supplier', 'stock', 'lead'] as const;
+const ROOMY = 'roomy';
+const optionalNames: Record<(typeof optionalColumns)[number], string> = {
+  picture: tableTexts.picture,
+  partNumber: productListTexts.partNumber,
+  supplier: names.supplier,
+  stock: names.stock,
+  lead: names.leadTime,
+};
+
+/** Bounds what other categories' columns leave behind. */
+const WORDS_MAX = 200;
+
+/** Columns and density, kept on the device; the shown rows as a file or on the clipboard. */
+export default function TableSheet({ table, onClose }: { table: TableState; onClose: () => void }) {
+  const { items, columns, look, caption } = table;
+  const { basis } = useMoneyView();
+  const choices = [
+    ...optionalColumns.map((key) => ({ key: key as string, name: optionalNames[key] })),
+    ...columns.map(({ propertyId, name }) => ({ key: propertyId, name })),
+  ];
+  const words = look.split(' ').filter(Boolean).slice(-WORDS_MAX);
+  const set = (word: string, isOn: boolean) => {
+    const others = words.filter((one) => one !== word);
+    tableLook.set((isOn ? [...others, word] : others).join(' '));
+  };
+  return (
+    <Sheet heading={tableTexts.menu} onClose={onClose}>
+      {() => (
+        <div className={sheetFormClass}>
+          <div className={sheetBodyClass}>
+            <fieldset className={classes.choices}>
+              <legend>{tableTexts.columns}</legend>
+              <HelpButton id="product-list.table-columns" />
+              {choices.map(({ key, name }) => (
+                <Choice
+                  key={key}
+                  type="checkbox"
+                  checked={!words.includes(key)}
+                  onChange={(event) => set(key, !event.currentTarget.checked)}
+                >
+                  <Name text={name} />
+                </Choice>
+              ))}
+            </fieldset>
+            <Segmented
+              legend={tableTexts.density}
+              name="density"
+              options={[
+                { value: 'dense', label: tableTexts.dense },
+                { value: ROOMY, label: tableTexts.roomy },
+              ]}
+              value={words.includes(ROOMY) ? ROOMY : 'dense'}
+              onChoose={(value) => set(ROOMY, value === ROOMY)}
+            />
+          </div>
+          <div className={sheetFootClass(classes.foot)}>
+            <Button onClick={() => download(writeCsv(tableCells(table, basis)), `${caption}.csv`)}>
+              {tableTexts.csv(items.length)}
+            </Button>
+            <Button onClick={() => void copyText(writeTabs(tableCells(table, basis)), tableTexts.copied(items.length))}>
+              {tableTexts.copy(items.length)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductCard, ProductRow } from '../../../../../contract/catalog/product.ts';
+import { texts } from '../../../../texts/app-texts.ts';
+import { sellersOf } from '../../../../ui/load/part.ts';
+import { Name } from '../../../../ui/name.tsx';
+import { productPageTexts } from '../../product-page-texts.ts';
+import { ProductIdentity } from '../product-identity.tsx';
+import { Stock } from '../terms/product-stock.tsx';
+
+type RowFactsProps = {
+  of: ProductCard;
+  /** Of a row that stands for a part: what its offers have in common. @default the card of one offer */
+  part?: ProductRow['part'];
+};
+
+/** What a row of a list tells of the name and the number of its product. */
+export function RowIdentity({ of: { title, brand, partNumber }, part }: RowFactsProps) {
+  return (
+    <ProductIdentity
+      product={{
+        title: part?.title ?? title,
+        brand,
+        scientificName: null,
+        partNumbers: partNumber === null ? [] : [partNumber],
+        standards: [],
+        model: null,
+      }}
+    />
+  );
+}
+
+/** The terms that a row of a list tells of its product: stock, lead time and supplier. */
+export function RowTerms({ of: row, part, className }: RowFactsProps & { className: string | undefined }) {
+  const { supplier, leadTimeDays } = row;
+  return (
+    <dl className={className}>
+      <div>
+        <dt>{texts.product.columns.stock}</dt>
+        <dd>
+          <Stock state={part?.stockState ?? row.stockState} />
+        </dd>
+      </div>
+      {leadTimeDays !== null && (
+        <div>
+          <dt>{productPageTexts.leadTime}</dt>
+          <dd>{texts.product.days(leadTimeDays)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{productPageTexts.supplierHeading}</dt>
+        <dd>
+          <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+            <Name text={supplier.name} />
+          </Link>
+          {part && ` (${sellersOf(part)})`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+
+/** Words of articles and their lists. */
+export const contentsTexts = {
+  title: 'مطالب راسته',
+  description:
+    'مقاله‌ها و راهنماهای صنعتی: انتخاب قطعه، نصب و نگه‌داری، نقشه‌خوانی، استانداردها و خرید، با جدول، نمودار و پیوند به کالاها.',
+  descriptionOf: (title: string) => `${title}: مقاله‌ها و راهنماهای صنعتی راسته با جدول، نمودار و پیوند به کالاها.`,
+  types: 'گونه‌های مطالب',
+  all: 'همهٔ مطالب',
+  here: 'مطالب',
+  breadcrumb: 'جای این صفحه',
+  labelled: (label: string) => `مطالب با برچسب «${label}»`,
+  sort: 'ترتیب',
+  sorts: { newest: 'تازه‌ترین', mostLiked: 'پسندیده‌ترین' },
+  count: (count: number) => `${formatNumber(count)} مطلب`,
+  reading: (minutes: number) => `${formatNumber(minutes)} دقیقه خواندن`,
+  likes: (count: number) => `${formatNumber(count)} پسند`,
+  editors: 'تحریریهٔ راسته',
+  none: 'هنوز مطلبی منتشر نشده است',
+  noneHint: 'مطالب تازه پس از انتشار همین‌جا دیده می‌شوند.',
+  noneLabelled: 'مطلبی با این برچسب نیست',
+  labels: 'برچسب‌ها',
+  categories: 'دسته‌های مرتبط',
+  related: 'مطالب نزدیک',
+  onPage: 'در این مطلب',
+  by: 'نوشتهٔ',
+  updated: (day: string) => `به‌روزشده در ${day}`,
+  print: 'چاپ',
+  latest: 'تازه‌ترین مطالب',
+  tones: { tip: 'نکته', warning: 'هشدار' },
+  table: (number: number) => `جدول ${formatNumber(number)}`,
+  scrollHint: 'برای دیدن همهٔ ستون‌ها، جدول را به پهلو بکشید.',
+  parts: 'کالاهای این بخش',
+  noParts: 'اکنون پیشنهادی برای این کالاها نیست.',
+  video: 'دیدن ویدئو',
+  goneDrawing: 'طرح این کالا دیگر در دسترس نیست.',
+} as const;

@@ -1,0 +1,28 @@
+import type { JobInfo } from '../../../contract/jobs/job.ts';
+
+const states: Readonly<Record<JobInfo['state'], string>> = {
+  dead: 'شکست خورده',
+  queued: 'در صف',
+  running: 'در حال اجرا',
+};
+
+/** Words of the operator's list of background jobs. */
+export const jobTexts = {
+  title: 'کارهای پس‌زمینه',
+  stateLabel: 'وضعیت کار',
+  states,
+  refused: 'این بخش برای کارشناسان راسته است',
+  refusedHint: 'حساب شما به آن دسترسی ندارد.',
+  none: {
+    dead: 'هیچ کاری شکست نخورده است',
+    queued: 'کاری در صف نیست',
+    running: 'کاری در حال اجرا نیست',
+  } satisfies Record<JobInfo['state'], string>,
+  attempts: (count: string) => `${count} بار تلاش`,
+  error: 'کد خطا:',
+  madeAt: (time: string) => `ثبت: ${time}`,
+  diedAt: (time: string) => `شکست: ${time}`,
+  dueAt: (time: string) => `نوبت: ${time}`,
+  restart: 'شروع دوباره',
+  restarted: 'دوباره در صف رفت.',
+} as const;

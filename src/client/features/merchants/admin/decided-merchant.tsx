@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import classes from '../../../parts/account/cards.module.css';
+import { sellingTexts } from '../../../parts/selling/selling-texts.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { adminTexts as words } from '../merchants-texts.ts';
+import { LinkSheet } from './link-sheet.tsx';
+import { adminWrites, type Decision } from './mutations.ts';
+import { ReasonSheet } from './reason-sheet.tsx';
+
+const TOAST_ID = 'merchant-decided';
+
+/** One merchant with what an operator may decide about it now. */
+export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
+  const decide = useMutation(adminWrites(usePrivateApi()).decide());
+  const [asked, setAsked] = useState<'reject' | 'suspend'>();
+  const [isLinking, setLinking] = useState(false);
+  const { id, name, kind, status, statusReason, statusAt, city, phones, website, supplierId } = merchant;
+  const run = (decision: Decision) =>
+    decide.mutate(decision, {
+      onSuccess: () => {
+        setAsked(undefined);
+        showToast({ id: TOAST_ID, kind: 'done', text: words.done[decision.move] });
+      },
+    });
+  const direct = (move: 'confirm' | 'resume') => (
+    <Button size="compact" look="primary" isBusy={decide.isPending} onClick={() => run({ id, move })}>
+      {words.moves[move]}
+    </Button>
+  );
+  const withReason = (move: 'reject' | 'suspend') => (
+    <Button size="compact" look="danger" aria-haspopup="dialog" onClick={() => setAsked(move)}>
+      {words.moves[move]}
+    </Button>
+  );
+  return (
+    <li className={classes.card}>
+      <h3>
+        <Name text={name} />
+      </h3>
+      <p className={classes.facts}>
+        {[words[kind], city?.title, words.since(formatJalali(statusAt, 'dateTime'))].filter(Boolean).join(' · ')}
+      </p>
+      <p className={classes.facts}>
+        <bdi dir="ltr">{phones.length > 0 ? toPersianDigits(phones.join(' / ')) : words.noPhone}</bdi>
+        {website && (
+          <>
+            {' '}
+            · <bdi dir="ltr">{website}</bdi>
+          </>
+        )}
+      </p>
+      {supplierId && <p className={classes.facts}>{sellingTexts.link.linked}</p>}
+      {statusReason && <p className={classes.reason}>{statusReason}</p>}
+      <div className={classes.ways}>
+        {status === 'waitingConfirm' && (
+          <>
+            {direct('confirm')}
+            {withReason('reject')}
+          </>
+        )}
+        {status === 'confirmed' && (
+          <>
+            {withReason('suspend')}
+            <Button
+              size="compact"
+              aria-haspopup="dialog"
+              aria-label={sellingTexts.link.openNamed(name)}
+              onClick={() => setLinking(true)}
+            >
+              {sellingTexts.link.open}
+            </Button>
+          </>
+        )}
+        {status === 'suspended' && direct('resume')}
+      </div>
+      {isLinking && <LinkSheet merchant={merchant} onClose={() => setLinking(false)} />}
+      {asked && (
+        <ReasonSheet
+          move={asked}
+          name={name}
+          isBusy={decide.isPending}
+          onDecide={(reason) => run({ id, move: asked, reason })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}

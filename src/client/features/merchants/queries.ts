@@ -1,0 +1,38 @@
+import { ownMerchantsShape } from '../../../contract/account-answer-versions.gen.ts';
+import { read } from '../../data/api.ts';
+import { privateRead, readKey, unsavedRead } from '../../data/reads.ts';
+import type { PrivateApi } from '../../data/session/private-api.ts';
+
+/** More than a person may have. */
+const MERCHANTS_MAX = '100';
+
+export const merchantsKey = readKey('account', 'merchants');
+/** A form fills itself from what the server has now, not from an earlier opening. */
+const NOT_KEPT = 0;
+
+export const merchantReads = ({ merchants: { merchants } }: PrivateApi) => ({
+  mine: () =>
+    privateRead({
+      area: 'account',
+      name: 'merchants',
+      shape: ownMerchantsShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(merchants.$get({ query: { size: MERCHANTS_MAX } }, { init: { signal } })),
+    }),
+  detail: (id: string) =>
+    unsavedRead({
+      area: 'account',
+      name: 'merchant',
+      args: [id],
+      gcTime: NOT_KEPT,
+      queryFn: ({ signal }) => read(merchants[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  nameCheck: (name: string, merchantId: string | undefined) =>
+    unsavedRead({
+      area: 'account',
+      name: 'merchantName',
+      args: [name, merchantId],
+      queryFn: ({ signal }) =>
+        read(merchants['is-valid-name'].$get({ query: { name, merchantId } }, { init: { signal } })),
+    }),
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import classes from '../../parts/account/sheet-form.module.css';
+import { Icon } from '../../ui/image/icon.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
+import { TextInput } from '../../ui/kit/fields/control.tsx';
+import { Field } from '../../ui/kit/fields/field.tsx';
+import { CityChoice } from './city-choice.tsx';
+import { merchantTexts } from './merchants-texts.ts';
+import { type SaleCityDraft, wholeNumber } from './sale-setting-draft.ts';
+
+const { sale: words } = merchantTexts;
+/** As many as the server takes. */
+const CITIES_MAX = 200;
+const FREE = { cost: '0', leadDays: '1' };
+
+type SaleCityFieldsProps = {
+  cities: readonly SaleCityDraft[];
+  /** Whether a number that is missing is said. */
+  isChecked: boolean;
+  onChange: (cities: readonly SaleCityDraft[]) => void;
+};
+
+/** Where the merchant delivers to, at which cost and in how many days. */
+export function SaleCityFields({ cities, isChecked, onChange }: SaleCityFieldsProps) {
+  const [stateId, setStateId] = useState('');
+  const [chosen, setChosen] = useState<SaleCityDraft['city']>();
+  const isKnown = cities.some(({ city }) => city.id === chosen?.id);
+  const isFull = cities.length >= CITIES_MAX;
+  const handleAdd = () => {
+    if (!chosen || isKnown || isFull) return;
+    onChange([...cities, { city: chosen, ...FREE }]);
+    setChosen(undefined);
+  };
+  const amount = (at: SaleCityDraft, name: 'cost' | 'leadDays') => (
+    <Field
+      label={<span aria-hidden="true">{name === 'cost' ? words.costShort : words.leadDaysShort}</span>}
+      error={isChecked && wholeNumber(at[name]) === undefined ? words.number : undefined}
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          isSmall
+          dir="ltr"
+          inputMode="numeric"
+          aria-label={words[name](at.city.title)}
+          value={at[name]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(cities.map((one) => (one === at ? { ...one, [name]: value } : one)))
+          }
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {cities.length === 0 && <p className={classes.faded}>{words.noCities}</p>}
+      <ul>
+        {cities.map((at) => (
+          <li key={at.city.id} className={classes.city}>
+            <strong>{at.city.title}</strong>
+            <IconButton
+              label={words.removeCity(at.city.title)}
+              onClick={() => onChange(cities.filter((one) => one !== at))}
+            >
+              <Icon name="close" size={18} />
+            </IconButton>
+            <div className={classes.amounts}>
+              {amount(at, 'cost')}
+              {amount(at, 'leadDays')}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <CityChoice
+        stateId={stateId}
+        cityId={chosen?.id ?? ''}
+        error={isFull ? words.full(CITIES_MAX) : undefined}
+        onState={(id) => {
+          setStateId(id);
+          setChosen(undefined);
+        }}
+        onCity={setChosen}
+      />
+      <Button aria-disabled={!chosen || isKnown || isFull} onClick={handleAdd}>
+        {words.addCity}
+      </Button>
+    </>
+  );
+}

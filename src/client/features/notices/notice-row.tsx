@@ -1,0 +1,32 @@
+import type { Notice } from '../../../contract/notices/notice.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { formatAgo } from '../../../core/time/dates.ts';
+import { PathLink } from '../../router/path-link.tsx';
+import { Icon } from '../../ui/image/icon.tsx';
+import { RowContent, rowClass } from '../../ui/kit/row.tsx';
+import { useNow } from '../../ui/minute-clock.ts';
+import classes from './notices.module.css';
+import { noticesTexts, wordsOf } from './notices-texts.ts';
+
+/** One notice, with the way to what it tells of. */
+export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  const { title, text } = wordsOf(notice);
+  return (
+    <PathLink href={notice.path} className={rowClass}>
+      <RowContent
+        sign={<Icon name="bell" />}
+        name={
+          <>
+            {toPersianDigits(title)} {isNew && <span className={classes.fresh}>{noticesTexts.fresh}</span>}
+          </>
+        }
+        facts={
+          <>
+            {text && <span>{toPersianDigits(text)}</span>}
+            <time dateTime={notice.at}>{formatAgo(notice.at, useNow())}</time>
+          </>
+        }
+      />
+    </PathLink>
+  );
+}

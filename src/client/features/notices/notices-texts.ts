@@ -1,0 +1,56 @@
+import type { NoticeKind } from '../../../contract/notices/notice.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface NoticeWords {
+  title: string;
+  text?: string | undefined;
+}
+
+const because = (reason: string | undefined): string | undefined => reason && `دلیل: ${reason}`;
+const quoted = (name: string | undefined): string => (name ? `«${name}»` : '');
+
+/** Words of «اعلان‌ها»: what concerns the signed-in user. */
+export const noticesTexts = {
+  title: 'اعلان‌ها',
+  none: {
+    heading: 'هنوز اعلانی ندارید',
+    hint: 'تصمیم‌ها دربارهٔ بازرگانی‌ها و نظرهای شما اینجا می‌آید.',
+  },
+  fresh: 'تازه',
+  browser: 'اجازه و ساعت‌های سکوت این مرورگر',
+  pushHeading: 'پیام به مرورگر',
+  pushLead: 'هر اعلان در این فهرست می‌آید. اینجا می‌گزینید کدام‌ها مرورگرهای شما را هم باخبر کنند.',
+  offline: 'برای تغییر این گزینه‌ها شبکه لازم است.',
+  /** Of a later build. */
+  unknown: { title: 'خبر تازه‌ای دارید' },
+  words: {
+    merchantConfirmed: ({ name }: Params) => ({ title: `بازرگانی ${quoted(name)} تأیید شد` }),
+    merchantRejected: ({ name, reason }: Params) => ({
+      title: `بازرگانی ${quoted(name)} تأیید نشد`,
+      text: because(reason),
+    }),
+    merchantSuspended: ({ name, reason }: Params) => ({
+      title: `بازرگانی ${quoted(name)} متوقف شد`,
+      text: because(reason),
+    }),
+    merchantResumed: ({ name }: Params) => ({ title: `بازرگانی ${quoted(name)} دوباره فعال شد` }),
+    commentApproved: ({ page }: Params) => ({ title: `نظر شما دربارهٔ ${quoted(page)} نمایش داده شد` }),
+    commentRejected: ({ page, reason }: Params) => ({
+      title: `نظر شما دربارهٔ ${quoted(page)} پذیرفته نشد`,
+      text: because(reason),
+    }),
+  } satisfies Record<NoticeKind, (params: Params) => NoticeWords>,
+  kinds: {
+    merchantConfirmed: 'تأیید بازرگانی',
+    merchantRejected: 'رد بازرگانی',
+    merchantSuspended: 'توقف بازرگانی',
+    merchantResumed: 'فعال شدن دوبارهٔ بازرگانی',
+    commentApproved: 'نمایش نظر',
+    commentRejected: 'رد نظر',
+  } satisfies Record<NoticeKind, string>,
+} as const;
+
+/** What a notice says. */
+export const wordsOf = ({ kind, params }: { kind: NoticeKind; params: Params }): NoticeWords =>
+  Object.hasOwn(noticesTexts.words, kind) ? noticesTexts.words[kind](params) : noticesTexts.unknown;

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { signOut } from '../../data/session/sign-out.ts';
+import { readUserInfo } from '../../data/session/user-info.ts';
+import { useApi } from '../../data/use-api.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { deviceOutbox, useOutbox } from '../../offline/outbox/device-outbox.ts';
+import { exportRows } from '../../offline/outbox/export-rows.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
+import { Sheet, sheetFootClass } from '../../ui/kit/sheet.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import classes from './profile-home.module.css';
+import { profileTexts } from './profile-texts.ts';
+
+const { signOut: words } = profileTexts;
+const TOAST_ID = 'signed-out';
+
+/** Asks before the device signs out. */
+export function SignOutSheet({ onClose }: { onClose: () => void }) {
+  const { base } = useApi();
+  const queryClient = useQueryClient();
+  const { history } = useRouter();
+  const isOnline = useIsOnline();
+  const { sub } = readUserInfo() ?? {};
+  const unsent = useOutbox().rows.filter((row) => row.sub === sub);
+  const handleConfirm = () => {
+    // Leaves first: the guard of this page would lead to the login page.
+    history.replace('/');
+    // They are this user's alone: another one must not find them on the device. Without a database there are none.
+    deviceOutbox.edit((rows) => rows.remove((row) => row.sub === sub)).catch(() => {});
+    void signOut(base, queryClient);
+    showToast({ id: TOAST_ID, kind: 'done', text: words.done });
+  };
+  return (
+    <Sheet heading={words.heading} onClose={onClose}>
+      {(close) => (
+        <>
+          <div className={classes.effect}>
+            <p>{words.effect}</p>
+            {!isOnline && <p>{words.offline}</p>}
+            {unsent.length > 0 && (
+              <Message
+                tone="failed"
+                action={
+                  <Button size="compact" onClick={() => exportRows(unsent)}>
+                    {words.export}
+                  </Button>
+                }
+              >
+                {words.unsent(formatNumber(unsent.length))}
+              </Message>
+            )}
+          </div>
+          <div className={sheetFootClass(classes.choices)}>
+            <Button look="danger" onClick={handleConfirm}>
+              {unsent.length > 0 ? words.confirmUnsent : words.confirm}
+            </Button>
+            <Button look="secondary" onClick={close}>
+              {words.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}

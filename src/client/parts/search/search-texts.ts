@@ -1,0 +1,18 @@
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+
+/** Words of the search page and of what leads to it. */
+export const searchTexts = {
+  title: (key: string) => `جست‌وجوی ${key}`,
+  heading: 'نتایج جست‌وجو',
+  tabs: 'بخش‌های نتایج',
+  tab: { products: 'کالاها', suppliers: 'تأمین‌کنندگان', categories: 'دسته‌ها', contents: 'مطالب' },
+  count: (count: number, isMore: boolean) => (isMore ? `بیش از ${formatNumber(count)}` : formatNumber(count)),
+  found: (count: number, isMore: boolean) => `${isMore ? 'بیش از ' : ''}${formatNumber(count)} کالا`,
+  allResults: 'همهٔ نتایج برای',
+  resultsFor: 'این‌ها نتیجهٔ این جست‌وجو است:',
+  without: 'این واژه‌ها در نتیجه‌ها نیست:',
+  listSeparator: '، ',
+  understood: 'آنچه از نوشته خوانده شد',
+  inCategory: (name: string) => `فهرست ${name}`,
+  remove: 'برداشتن',
+} as const;

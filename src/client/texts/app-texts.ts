@@ -1,0 +1,103 @@
+/** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
+import { frontTexts } from './front-texts.ts';
+
+/** What the items of a root type are called. */
+export const itemNouns: Record<CategoryType, { one: string; many: string }> = {
+  IndustrialService: { one: 'خدمت', many: 'خدمات' },
+  Product: { one: 'کالا', many: 'کالاها' },
+  ConsultingService: { one: 'خدمت مشاوره', many: 'خدمات مشاوره' },
+  ElectronicDocument: { one: 'سند', many: 'اسناد' },
+};
+
+export const texts = {
+  site: { name: 'راسته', tagline: 'بازار صنعت', title: (page: string) => `${page} | راسته` },
+  shell: {
+    skip: 'رفتن به محتوا',
+    skipToResults: 'رفتن به نتیجه‌ها',
+    home: 'خانه',
+    categories: 'دسته‌ها',
+    search: 'جست‌وجو',
+    searchPlaceholder: 'نام کالا، شمارهٔ فنی یا تأمین‌کننده',
+    clearSearch: 'پاک کردن جست‌وجو',
+    close: 'بستن',
+    footer: 'پانویس',
+    loading: 'در حال آماده‌سازی…',
+    offline: 'شبکه در دسترس نیست؛ آنچه پیش‌تر دیده‌اید اینجاست.',
+    asOf: (ago: string) => `به‌روز در ${ago}`,
+    all: 'همه',
+    about: 'کالا، خدمات، مشاوره و استاندارد صنعتی از تأمین‌کنندگان سراسر ایران.',
+  },
+  states: {
+    noSavedCopy: 'نسخهٔ ذخیره‌شده‌ای نیست',
+    noSavedCopyHint: 'این صفحه را هنوز با شبکه باز نکرده‌اید. با برگشتن شبکه خودش باز می‌شود.',
+    failed: 'این بخش باز نشد',
+    failedHint: 'سرور پاسخ نداد. آنچه دیده بودید سر جایش است.',
+    retry: 'تلاش دوباره',
+    slow: 'شبکه کند است؛ هنوز در انتظار پاسخ هستیم.',
+    empty: 'چیزی اینجا نیست',
+    more: 'نمایش بیشتر',
+    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
+  },
+  errors: {
+    heading: 'خطا',
+    notFound: 'صفحهٔ مورد نظر پیدا نشد.',
+    notFoundTitle: 'صفحه پیدا نشد',
+    service: 'در ارائهٔ خدمت مشکلی پیش آمد.',
+    tryAgain: 'لطفاً دوباره تلاش کنید.',
+    toMain: 'بازگشت به صفحهٔ اصلی',
+    toPrevious: 'بازگشت به صفحهٔ پیش',
+    startAfresh: 'شروع تازه',
+    startAfreshHint: '«شروع تازه» نسخه‌های ذخیره‌شده را پاک می‌کند؛ نوشته‌های شما می‌ماند.',
+    requestId: 'شناسهٔ درخواست',
+    report: 'گزارش خطا',
+    pageNotFound: (path: string) => `Page Not Found: ${path}`,
+  },
+  catalog: {
+    items: (count: number) => `${formatNumber(count)} کالا`,
+    suppliers: (count: number) => `${formatNumber(count)} تأمین‌کننده`,
+  },
+  category: {
+    breadcrumb: 'مسیر صفحه',
+    items: (type: CategoryType, count: number) => `${formatNumber(count)} ${itemNouns[type].one}`,
+    suppliers: 'تأمین‌کنندگان',
+    noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد.',
+  },
+  product: {
+    onRequest: 'استعلامی',
+    from: (amount: string) => `از ${amount}`,
+    perUnit: (amount: string, unit: string) => `${amount} / ${unit}`,
+    span: (from: string, to: string) => `${from} تا ${to}`,
+    yes: 'دارد',
+    no: 'ندارد',
+    listOf: (category: string) => `کالاهای ${category}`,
+    here: 'کالاها',
+    columns: {
+      product: 'کالا',
+      specs: 'مشخصات',
+      supplier: 'تأمین‌کننده',
+      price: 'قیمت',
+      priceOf: (unit: string) => `قیمت هر ${unit}`,
+      stock: 'موجودی',
+      leadTime: 'تحویل',
+    },
+    stock: {
+      inStock: 'موجود',
+      limited: 'محدود',
+      onOrder: 'سفارشی',
+      outOfStock: 'ناموجود',
+      unknown: 'نامشخص',
+    },
+    offers: (count: number) => `${formatNumber(count)} پیشنهاد`,
+    days: (count: number) => (count === 0 ? 'فوری' : `${formatNumber(count)} روز`),
+    none: '—',
+    notCopied: 'مرورگر اجازهٔ رونوشت نداد',
+    unitOf: (name: string) => `یکای ${name}`,
+    unitAsEntered: 'یکای ثبت‌شده',
+    quantity: (count: number, unit: string) => `${formatNumber(count)} ${unit}`,
+    share: 'هم‌رسانی',
+    linkCopied: 'پیوند این صفحه رونوشت شد',
+  },
+  ...frontTexts,
+} as const;

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { badRequest, preconditionRequired } from '../errors/app-error.ts';
+
+const VERSION = /^"?(\d{1,9})"?$/;
+
+/** The ETag of an entity: its version. */
+export const entityTag = (version: number): string => `"${version}"`;
+
+/**
+ * The version of an entity that the caller has seen.
+ * @throws 428 without If-Match, 400 for a header that names no version
+ */
+export function seenVersion(c: Context): number {
+  const header = c.req.header('if-match');
+  if (header === undefined) throw preconditionRequired();
+  const version = VERSION.exec(header.trim())?.[1];
+  if (version === undefined) throw badRequest('if_match_invalid', 'نسخهٔ همراه درخواست درست نیست.', 'if-match');
+  return Number(version);
+}
