@@ -9,7 +9,7 @@ export const agentDecisions = ['invited', 'active', 'declined', 'ended'] as cons
 export const agentStates = [...agentDecisions, 'expired'] as const;
 export type AgentState = (typeof agentStates)[number];
 
-export const agentActions = ['invite', 'accept', 'decline', 'edit', 'end', 'leave'] as const;
+const agentActions = ['invite', 'accept', 'decline', 'edit', 'end', 'leave'] as const;
 export type AgentAction = (typeof agentActions)[number];
 
 const terms = {

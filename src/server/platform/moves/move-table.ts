@@ -17,7 +17,7 @@ export interface Move<State extends string, Role extends string, Row> extends Wa
 }
 
 /** A move that was made. */
-export interface Moved<State extends string, Name extends string, Row> {
+interface Moved<State extends string, Name extends string, Row> {
   move: Name;
   from: State;
   /** As it was. */

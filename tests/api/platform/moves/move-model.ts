@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** A move as the rules say it, written down beside the table under test. */
-export interface RuledMove<State extends string, Role extends string> {
+interface RuledMove<State extends string, Role extends string> {
   from: readonly State[];
   to: State;
   by: readonly Role[];
