@@ -35,7 +35,6 @@ const quantity = z.strictObject({
   value: z.number(),
   unit: z.enum(['EACH', 'M', 'KiloGM', 'TONNE', 'L', 'ROLL', 'PACK', 'BRANCH', 'SHEET', 'SET', 'COPY', 'DRUM', 'PAIL']),
 });
-type Quantity = z.infer<typeof quantity>;
 
 /** In rial, whatever the sentence says; both ends are inclusive. */
 const price = z.strictObject({
