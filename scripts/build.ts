@@ -23,6 +23,7 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/build',
   'scripts/web-manifest.ts',
   'package-lock.json',
 ];

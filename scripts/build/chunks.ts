@@ -19,11 +19,8 @@ const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-co
 const isOfMutations = (id: string): boolean => /\/(?:useMutation|mutationObserver)\.js/.test(id);
 const isOfLater = (id: string): boolean => /(?:workbox-window|query-persist-client-core)\//.test(id);
 
-/** Loaders of private pages, and the reads that they start; the last two are in `shared` while many share them. */
-const isOfOwnReads = (id: string): boolean =>
-  /src\/client\/(?:routes\/profile\/.+\?tsr-split=loader|features\/(?:content\/editor|visits\/user-history)\/queries\.)/.test(
-    id,
-  );
+/** Loaders of private pages. */
+const isOfOwnReads = (id: string): boolean => /src\/client\/routes\/profile\/.+\?tsr-split=loader/.test(id);
 
 interface Share {
   /** How many screens have to share a module; alone it stays with its screen. @default 1 */
@@ -46,9 +43,13 @@ const shares: Readonly<Record<string, Share>> = {
   feedback: { priority: 2 },
   writes: { by: 2, priority: 2 },
   later: {},
+  visits: { by: 2, priority: 2 },
   session: { by: 2, priority: 2 },
   'own-reads': { priority: 2 },
   'content-writes': { by: 2 },
+  editor: { by: 2, priority: 0 },
+  'editor-texts': { priority: 2 },
+  faq: { by: 2 },
   help: { by: 2 },
   form: { by: 2 },
   keep: {},
