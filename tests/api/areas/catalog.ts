@@ -48,9 +48,10 @@ export const catalogCalls = areaCalls(
     'GET /drawings/{file}': { access: 'all' },
   },
   async ({ app, categoryId, productId, supplierId, drawnId }) => {
+    // The vocabulary: what the areas seed after this one changes the other parts, and their hashes.
     const partOf = async (path: string) => {
       const { body } = await app.get<PackManifest>(`/api/v1/packs/${path}`);
-      return { query: { hash: body.parts[0]?.hash ?? '' } };
+      return { query: { hash: body.parts.find(({ content }) => content === 'vocabulary')?.hash ?? '' } };
     };
     return {
       ids: {

@@ -95,7 +95,7 @@ describe('other methods', () => {
   for (const { pattern, method } of calls) methodsOf.get(pattern)?.add(method);
 
   it.each([...methodsOf])('%s answers 405 with its methods, and says them to OPTIONS', async (pattern, methods) => {
-    const { path, headers } = seeded.requestOf(`GET ${pattern}`);
+    const { path, headers } = seeded.requestOf(`${[...methods][0]} ${pattern}`);
     const known = methods.has('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS'];
     for (const [method, status] of [
       ['PATCH', 405],
