@@ -23,7 +23,7 @@ import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 import { unzipped } from '../../setup/unzipped.ts';
-import { fileCalls, PICTURE } from '../files/file-calls.ts';
+import { FILES, fileCalls, PICTURE } from '../files/file-calls.ts';
 import { PDF, pngOf } from '../files/made-files.ts';
 
 const API = '/api/v1';
@@ -118,6 +118,29 @@ async function plantMarks(): Promise<void> {
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);
+  await beginUpload();
+}
+
+/** An upload of which one part is here. */
+async function beginUpload(): Promise<void> {
+  const id = randomUUID();
+  const content = Buffer.from(`%PDF-1.7 ${mark}`);
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: Uint8Array<ArrayBuffer>,
+  ) => {
+    const all = { 'tus-resumable': '1.0.0', ...me.headers, ...headers };
+    return (await app.app.request(`${FILES}/uploads${path}`, { method, headers: all, ...(body && { body }) })).status;
+  };
+  const metadata = Object.entries({ filename: `${mark}.pdf`, scope: 'document', clientId: id })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join();
+  const length = String(2 * content.length);
+  expect(await send('POST', '', { 'upload-length': length, 'upload-metadata': metadata })).toBe(201);
+  const partHeaders = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  expect(await send('PATCH', `/${id}`, partHeaders, Uint8Array.from(content))).toBe(204);
 }
 
 const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable));
