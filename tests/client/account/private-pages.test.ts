@@ -20,7 +20,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/address': ['/deliveryaddresses'],
   '/profile/favorites': ['/userfavorites'],
   '/profile/favorites/$objectType': ['/userfavorites'],
-  '/profile/notes/$objectType': ['/notes'],
+  '/profile/notes/$objectType': ['/notes/byuser'],
   '/profile/comments': ['/pagecomments/mine'],
   '/profile/last-visits/$objectType': ['/pagevisits/last-visits'],
   '/profile/suppliers': ['/merchants', '/customers/profile/merchant-agents', '/ownsuppliers'],
@@ -36,8 +36,8 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
 
 const pathOf = (pattern: string) => pattern.replace('$objectType', 'supplier').replaceAll(/\$\w+Id\b/g, SOME_ID);
 
-/** A router whose screens never arrive, and the paths of the calls that it makes. */
-function openAt(path: string) {
+/** A router with the paths of the calls that it makes. @param hasScreens false: its screens never arrive */
+function openAt(path: string, hasScreens = false) {
   const asked = new Set<string>();
   vi.stubGlobal('fetch', (input: string | URL | Request) => {
     asked.add(new URL(input instanceof Request ? input.url : input).pathname.replace('/api/v1', ''));
@@ -49,7 +49,7 @@ function openAt(path: string) {
   const loads = vi.fn(() => new Promise<never>(() => {}));
   const screens = Object.values(router.routesById).map(({ options }) => options as { component?: unknown });
   const before = screens.map(({ component }) => component);
-  for (const options of screens) options.component = lazyRouteComponent(loads);
+  if (!hasScreens) for (const options of screens) options.component = lazyRouteComponent(loads);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   void router.load();
   const restore = () => {
@@ -90,7 +90,7 @@ describe('a private page', () => {
     async (path) => {
       for (const isSignedIn of [true, false]) {
         if (!isSignedIn) userInfo.drop();
-        const opened = openAt(`/profile/${path}`);
+        const opened = openAt(`/profile/${path}`, true);
         restore = opened.restore;
         await vi.waitFor(() =>
           expect(
