@@ -255,13 +255,14 @@ describe('the settings page', () => {
   });
 
   it('shows the state offline too', async () => {
-    // Chromium cuts the network off for the page, not always for a worker that starts later.
+    // Chromium's switch tells the page that it is offline; the proxy also cuts off a worker that starts later.
     const proxy = await startFaultyProxy(siteUrl);
     onTestFinished(() => proxy.close());
     await device.context.grantPermissions(['notifications'], { origin: proxy.url });
     await open(proxy.url);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     proxy.setDown(true);
+    await device.context.setOffline(true);
     await open(proxy.url);
     await page.getByText(words.states.granted.text).waitFor();
     await page.getByText(words.offline).waitFor();

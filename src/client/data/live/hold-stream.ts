@@ -1,3 +1,4 @@
+import { watchedFetch } from '../../offline/connection/connection.ts';
 import { changeUpdateState } from '../../offline/updates/update-state.ts';
 import { ApiError, withVersion } from '../api.ts';
 import { authorizedFetch } from '../session/authorized-fetch.ts';
@@ -60,9 +61,9 @@ async function listenOnce(
   }
 }
 
-/** Without a timeout: the answer does not end. */
+/** Without a timeout: the answer does not end. A page whose reads are all saved learns by it that nobody answers. */
 const streamFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, headers: withVersion(init?.headers) });
+  const response = await watchedFetch(input, { ...init, headers: withVersion(init?.headers) });
   if (response.status === OUTDATED) changeUpdateState({ isOutdated: true });
   return response;
 };

@@ -1,4 +1,5 @@
 import type { LatestBuild } from '../../../contract/builds/latest-build.ts';
+import { watchedFetch } from '../connection/connection.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 /** Minimum time between two checks that a return to the tab starts. */
@@ -49,7 +50,7 @@ export function watchLatestBuild(onNews: (news: BuildNews) => void, onStreamBuil
 
 async function readLatest(signal: AbortSignal): Promise<LatestBuild | undefined> {
   try {
-    const response = await fetch('/build/latest.json', { cache: 'no-store', signal });
+    const response = await watchedFetch('/build/latest.json', { cache: 'no-store', signal });
     const latest: unknown = response.ok ? await response.json() : undefined;
     return isNews(latest) ? (latest as LatestBuild) : undefined;
   } catch {
