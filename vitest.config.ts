@@ -31,7 +31,7 @@ const browser = {
   retry: 1,
   expect: expectSoon,
   chaiConfig,
-  testTimeout: 2 * PATIENCE_MS,
+  testTimeout: 5 * PATIENCE_MS,
   hookTimeout: 3 * PATIENCE_MS,
 };
 
