@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { whenHydrated } from '../setup/hydrated.ts';
 
 const LOOK_MS = 400;
+/** Opening waits for ever while another connection holds the database, and the browser forgets a promise that nobody holds. */
+const OPEN_MAX_MS = 2_000;
 const STEADY_LOOKS = 3;
 
 /** Reads of the app's database, -1 without one; asks for the names first, because opening would make an empty one. */
@@ -27,8 +29,9 @@ export async function whenSaved(page: Page): Promise<void> {
     let before;
     for (let steady = 0; steady < ${STEADY_LOOKS};) {
       await new Promise((resolve) => setTimeout(resolve, ${LOOK_MS}));
-      const now = await count();
-      steady = now === before ? steady + 1 : 0;
+      const late = new Promise((resolve) => setTimeout(resolve, ${OPEN_MAX_MS}, 'late'));
+      const now = await Promise.race([count(), late]);
+      steady = now === before && now !== 'late' ? steady + 1 : 0;
       before = now;
     }
   })()`);
