@@ -8,4 +8,6 @@ beforeEach(() => {
   before = openedDevices();
 });
 
-afterEach(() => closeLeftDevices(before));
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await closeLeftDevices(before);
+});

@@ -31,6 +31,8 @@ type ReadGateProps<T> = {
  */
 export function ReadGate<T>({ query, skeleton, hideTime = false, unsaved, children }: ReadGateProps<T>) {
   const isOnline = useIsOnline();
+  // Read in every state: a query reports the changes of what was read of it, and the gate may render again without its screen.
+  const { dataUpdatedAt, fetchStatus } = query;
   if (query.data !== undefined) {
     const isSavedCopy = !isOnline || query.status === 'error';
     return (
@@ -38,7 +40,7 @@ export function ReadGate<T>({ query, skeleton, hideTime = false, unsaved, childr
         {children(query.data)}
         {isSavedCopy && !hideTime && (
           <p className={classes.time}>
-            <AsOf at={query.dataUpdatedAt} isFetching={query.fetchStatus === 'fetching'} />
+            <AsOf at={dataUpdatedAt} isFetching={fetchStatus === 'fetching'} />
           </p>
         )}
       </>
@@ -52,7 +54,7 @@ export function ReadGate<T>({ query, skeleton, hideTime = false, unsaved, childr
     const requestId = query.error instanceof ApiError ? query.error.problem?.traceId : undefined;
     return <ReadFailed requestId={requestId} onRetry={onRetry} />;
   }
-  if (query.fetchStatus === 'paused') return noCopy;
+  if (fetchStatus === 'paused') return noCopy;
   return (
     <div aria-busy="true">
       <div className={classes.skeleton}>{skeleton}</div>

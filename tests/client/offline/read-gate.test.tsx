@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +73,19 @@ describe('<ReadGate>', () => {
     client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt: Date.now() - HOUR_MS });
     show(hangs);
     expect(await screen.findByText('به‌روز در ۱ ساعت پیش')).toBeDefined();
+  });
+
+  it('shows the time that the data got while there was a network', async () => {
+    client.setQueryData(KEY, { title: 'پمپ' });
+    client.setQueryDefaults(KEY, { staleTime: HOUR_MS });
+    show(hangs);
+    await screen.findByRole('heading', { name: 'پمپ' });
+    // As a saved document gets its own time after hydration.
+    const query = client.getQueryCache().find({ queryKey: KEY });
+    act(() => query?.setState({ dataUpdatedAt: Date.now() - HOUR_MS / 2 }));
+    await act(async () => {});
+    act(() => onlineManager.setOnline(false));
+    expect(await screen.findByText('به‌روز در ۳۰ دقیقه پیش')).toBeDefined();
   });
 
   it('says that there is no saved copy, and retries on request', async () => {

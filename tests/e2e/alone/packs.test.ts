@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { filtersTexts } from '../../../src/client/features/catalog/filters/filters-texts.ts';
 import { packTexts } from '../../../src/client/features/keep/packs/packs-texts.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
@@ -133,12 +133,21 @@ async function takeAlong(): Promise<void> {
 const rowLinks = () => phone.page.locator('main :is(a[href^="/products/0"], a[href^="/products/base-product/0"])');
 
 describe('a category on a phone', () => {
-  it('is taken along with its size told first, each part asked for once', async () => {
+  let taken: string[];
+
+  beforeAll(async () => {
     await takeAlong();
-    expect(partsAsked()).toEqual(manifest.parts.map(partPath));
+    taken = partsAsked();
+  });
+
+  beforeEach(async () => {
     await phone.close();
     phone = await openPhone({ userDataDir: profile });
     await setNetwork(false);
+  });
+
+  it('is taken along after its size is shown, each part asked for once', () => {
+    expect(taken).toEqual(manifest.parts.map(partPath));
   });
 
   it('has its list, its filters with their counts and its orders without a network', async () => {
