@@ -218,6 +218,7 @@ describe('POST /connect/token refuses', () => {
     ['a long code', { ...full, code: '1'.repeat(10_000) }, 400, 'invalid_grant'],
     ['a plain challenge method', { ...full, code_verifier: challengeOf(verifier) }, 400, 'invalid_grant'],
     ['a code of nobody', full, 400, 'invalid_grant'],
+    ['many names', Array.from({ length: 60_000 }, (_, index) => `a${index}=`).join('&'), 400, 'invalid_request'],
     ['a grant twice', `${new URLSearchParams(full)}&grant_type=authorization_code`, 400, 'invalid_request'],
     ['a code twice', `${new URLSearchParams(full)}&code=12345`, 400, 'invalid_request'],
     ['a client twice', `${new URLSearchParams(full)}&client_id=other`, 400, 'invalid_request'],

@@ -59,12 +59,17 @@ export async function readTokenForm(c: Context): Promise<TokenForm> {
   }
 }
 
+/** The longest honest one has 400 characters; a megabyte of names would take minutes to look through. */
+const FORM_LENGTH_MAX = 16_384;
+
 /** RFC 6749 §3.2: form-encoded, each parameter once; an empty one counts as absent. This client has no secret. */
 async function formOf(c: Context): Promise<URLSearchParams> {
   if (c.req.header('authorization') !== undefined) throw new TokenRefusal('invalid_client');
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new TokenRefusal('invalid_request');
-  const form = new URLSearchParams(await c.req.text());
+  const text = await c.req.text();
+  if (text.length > FORM_LENGTH_MAX) throw new TokenRefusal('invalid_request');
+  const form = new URLSearchParams(text);
   const names = [...form.keys()];
   if (new Set(names).size < names.length) throw new TokenRefusal('invalid_request');
   for (const name of names) if (form.get(name) === '') form.delete(name);
