@@ -11,6 +11,7 @@ import {
 import { messages } from '../errors/messages.ts';
 import { persianIssue } from '../errors/persian-issues.ts';
 import { findTextFault } from '../safe-text.ts';
+import { hasFewValues } from './json-bounds.ts';
 import { showParsedText } from './openapi/shown-input.ts';
 import { withStatuses } from './own-statuses.ts';
 
@@ -44,6 +45,7 @@ async function rawInput(c: Context, target: keyof ValidationTargets): Promise<un
       return c.req.param();
     case 'json':
       if (!jsonMediaType.test(mediaTypeOf(c))) throw unsupportedMediaType(['application/json']);
+      if (!hasFewValues(await c.req.text())) throw badRequest('too_many_values', messages.too_many_values, target);
       return c.req.json().catch((error: unknown) => {
         if (error instanceof SyntaxError) throw malformedJson();
         throw error;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { idParam, pageQuery, queryBoolean } from '../../../../src/contract/page.ts';
 import { problem } from '../../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../../src/server/platform/http/app-env.ts';
+import { JSON_VALUES_MAX } from '../../../../src/server/platform/http/json-bounds.ts';
 import { answers } from '../../../../src/server/platform/http/openapi/route-docs.ts';
 import { onError } from '../../../../src/server/platform/http/problem-response.ts';
 import { validate } from '../../../../src/server/platform/http/validate.ts';
@@ -109,8 +110,22 @@ describe('validate', () => {
     expect((await problemOf(await post('/notes/a%00b', '{"title":"a"}'))).code).toBe('unsafe_text');
   });
 
-  it('refuses 200,000 nested lists without overflowing the stack', async () => {
-    const depth = 200_000;
+  it.each([
+    ['numbers', `[${'0,'.repeat(JSON_VALUES_MAX)}0]`],
+    ['empty objects', `{"a":[${'{},'.repeat(JSON_VALUES_MAX)}{}]}`],
+    ['names', `{${Array.from({ length: JSON_VALUES_MAX }, (_, index) => `"${index}":0,`).join('')}"a":0}`],
+    ['nested lists', '['.repeat(200_000) + ']'.repeat(200_000)],
+  ])('refuses too many %s before it parses them', async (_name, body) => {
+    expect(await problemOf(await post('/any', body))).toMatchObject({ status: 400, code: 'too_many_values' });
+  });
+
+  it('counts no comma, bracket or quote of a text', async () => {
+    const text = JSON.stringify({ a: ',[{"\\'.repeat(JSON_VALUES_MAX) });
+    expect((await post('/any', text)).status).toBe(200);
+  });
+
+  it('refuses nested lists as deep as a body may have without overflowing the stack', async () => {
+    const depth = JSON_VALUES_MAX - 1;
     const answer = await problemOf(await post('/any', '['.repeat(depth) + ']'.repeat(depth)));
     expect(answer).toMatchObject({ status: 400, code: 'too_deep' });
   });
