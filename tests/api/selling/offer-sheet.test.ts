@@ -170,6 +170,11 @@ describe('the spreadsheet of offers', () => {
     });
   });
 
+  it('refuses a file of too many columns', async () => {
+    const { status, body } = await preview(`شناسه${',x'.repeat(1_000_000)}\n`);
+    expect([status, body.code, body.message]).toEqual([400, 'spreadsheet_unreadable', expect.stringContaining('ستون')]);
+  });
+
   it('refuses a file of too many rows', async () => {
     expect((await preview(`شناسه\n${'x\n'.repeat(5_001)}`)).body.code).toBe('spreadsheet_unreadable');
   });

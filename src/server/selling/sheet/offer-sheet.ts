@@ -4,7 +4,7 @@ import { writeCsv } from '../../../core/text/csv.ts';
 import { listAllOwnOffers } from '../../catalog/own-offer/read.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { badRequest } from '../../platform/errors/app-error.ts';
-import { SHEET_ROWS_MAX } from './read-sheet.ts';
+import { SHEET_ROWS_MAX } from './collect-sheet.ts';
 import { sheetRows } from './sheet-columns.ts';
 
 /**

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OfferSheetPreview, SheetChange, SheetFault } from '../../../contract/catalog/offer-sheet.ts';
 import type { OwnOffer } from '../../../contract/catalog/own-offer.ts';
 import { isUuid } from '../../../core/ids/uuid.ts';
 import { areSameTerms, findTermsFault } from '../../catalog/own-offer/offer-terms.ts';
 import { listOwnOffersById, termsOf } from '../../catalog/own-offer/read.ts';
 import type { Executor } from '../../db/open-database.ts';
-import type { SheetRow } from './read-sheet.ts';
-import { readSheetRow, SheetCellFault } from './read-sheet-row.ts';
+import type { SheetRow } from './collect-sheet.ts';
+import { type CellAt, readSheetRow, SheetCellFault } from './read-sheet-row.ts';
 import { headings, tierHeadings } from './sheet-columns.ts';
+
+/** Rows that are read in one piece: other requests are answered in between. */
+const ROWS_PER_TURN = 200;
 
 /** What the rows would change of the supplier's offers, and why some would not. */
 export async function previewSheet(
@@ -18,7 +22,8 @@ export async function previewSheet(
   const offers = await listOwnOffersById(db, supplierId, [...new Set(ids)]);
   const preview: OfferSheetPreview = { rows: rows.length, unchanged: 0, changes: [], faults: [] };
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_PER_TURN === 0) await setImmediate();
     const found = readRow(row, offers.get(idOf(row)), seen);
     if (found === undefined) preview.unchanged += 1;
     else if ('reason' in found) preview.faults.push(found);
@@ -28,11 +33,11 @@ export async function previewSheet(
   return preview;
 }
 
-const idOf = ({ cellAt }: SheetRow): string => (cellAt(headings.id) ?? '').toLowerCase();
+const idOf = ({ cells }: SheetRow): string => (cells[headings.id] ?? '').toLowerCase();
 
 /** Undefined for a row that changes nothing. */
 function readRow(
-  { line, cellAt, fault }: SheetRow,
+  { line, cells, fault }: SheetRow,
   offer: OwnOffer | undefined,
   seen: ReadonlySet<string>,
 ): SheetChange | SheetFault | undefined {
@@ -41,6 +46,7 @@ function readRow(
   if (seen.has(offer.id)) return { line, column: headings.id, reason: 'این شناسه در فایل دو بار آمده است.' };
   try {
     const before = termsOf(offer);
+    const cellAt: CellAt = (heading) => cells[heading];
     const terms = readSheetRow(cellAt, before);
     if (areSameTerms(before, terms)) return undefined;
     const wrong = findTermsFault(terms);

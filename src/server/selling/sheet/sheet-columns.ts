@@ -26,6 +26,12 @@ export const tierHeadings = (index: number) => ({
   amountRial: `قیمت ${toPersianDigits(index + 1)} (ریال)`,
 });
 
+/** Of every column that a file may have. */
+export const allHeadings: readonly string[] = [
+  ...Object.values(headings),
+  ...Array.from({ length: TIERS_MAX }, (_, index) => Object.values(tierHeadings(index))).flat(),
+];
+
 export const priceTypeWords: Readonly<Record<OfferTerms['priceType'], string>> = {
   fixed: 'ثابت',
   tiered: 'پله‌ای',
