@@ -1,27 +1,23 @@
 /** The reader's thread: computes uncached public reads and draws pages over the database that `main.ts` has opened. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { createApp } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { lowerThreadPriority } from './db/pglite/thread-priority.ts';
-import { type DatabaseAccess, openForReads } from './db/read-worker-database.ts';
-import type { Env } from './env.ts';
+import { openForReads } from './db/read-worker-database.ts';
 import { pageDrawer } from './pages/draw-page.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { takeJobs } from './platform/http/read-worker/worker-thread.ts';
 import { createLogger } from './platform/http/request-log.ts';
 import { Precedence } from './platform/work/precedence.ts';
-
-export interface ReaderStart {
-  env: Env;
-  access: DatabaseAccess;
-}
+import type { ReaderStart } from './reader-thread.ts';
 
 /** What pages read while they are drawn; the caller caches the answers too. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 if (!parentPort) throw new Error('read-worker-main.ts runs as a worker thread only');
 lowerThreadPriority();
-const { env, access } = workerData as ReaderStart;
+const [{ env, access }] = (await once(parentPort, 'message')) as [ReaderStart];
 // The caller logs each request; it is this app's proxy and passes on the ids of its requests.
 const log = createLogger({ LOG_LEVEL: env.LOG_LEVEL === 'silent' ? 'silent' : 'error' });
 const precedence = new Precedence();

@@ -23,6 +23,8 @@ export interface Site {
 }
 
 export interface StartedBuild extends Site {
+  /** Of the server's process. */
+  pid: number | undefined;
   /** Everything that the server has written. */
   output: () => string;
 }
@@ -109,7 +111,8 @@ export async function startBuild(given: {
     await server.stop();
     throw error;
   }
-  return { url, stop: server.stop, kill: server.kill, output: server.output };
+  const { stop, kill, output, process: child } = server;
+  return { url, stop, kill, output, pid: child.pid };
 }
 
 interface Server {
@@ -122,7 +125,7 @@ interface Server {
 function startServer(env: Record<string, string>): Server {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
