@@ -113,6 +113,16 @@ export const asVersioned = (intent: Pick<Intent, 'id'>, version: number) => ({
   headers: { ...asOperation(intent).headers, 'if-match': `"${version}"` },
 });
 
+/**
+ * For `follows` of an edit of one version: where the form has not read a newer one since, the edit is of the version that
+ * the earlier text has become.
+ */
+export const ofSavedVersion = <Edit extends { version: number }>(
+  next: Edit,
+  saved: { version: number },
+  sent: Edit,
+): Edit => (next.version === sent.version ? { ...next, version: saved.version } : next);
+
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.problem) return error.problem.message;
   return isNoAnswer(error) ? writesTexts.noNetwork : writesTexts.failed;

@@ -13,9 +13,8 @@ export type FileDeps = Pick<AppDeps, 'db' | 'files' | 'log' | 'now'>;
 
 /**
  * Deletes the contents and rows of removed files, of attachments that nobody has attached, and what aborted uploads have
- * left. A row goes last, so a failure leaves
- * it for the next time.
- * @param personId only of one person
+ * left. A row goes last, so a failure leaves it for the next time.
+ * @param personId only of one person, without the chunks of uploads
  */
 export async function pruneFiles({ db, files: store, log, now }: FileDeps, personId?: string): Promise<void> {
   const own = personId === undefined ? undefined : eq(files.personId, personId);
@@ -25,7 +24,7 @@ export async function pruneFiles({ db, files: store, log, now }: FileDeps, perso
     .update(files)
     .set({ state: 'removed' })
     .where(and(eq(files.state, 'storing'), lt(files.updatedAt, unfinished), own));
-  await pruneUploads(db, now());
+  if (personId === undefined) await pruneUploads(db, now());
   const grants = db.select({ id: fileGrants.fileId }).from(fileGrants).where(eq(fileGrants.fileId, files.id));
   const ungranted = new Date(now().getTime() - UNGRANTED_MS);
   await db

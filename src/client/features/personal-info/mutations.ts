@@ -3,7 +3,7 @@ import type { Profile, ProfileBody } from '../../../contract/account/profile.ts'
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { userInfo } from '../../data/session/user-info.ts';
-import { asOperation, asVersioned, write } from '../../data/write.ts';
+import { asOperation, asVersioned, ofSavedVersion, write } from '../../data/write.ts';
 import { profileKey } from '../../parts/account/personal-info/queries.ts';
 
 export interface ProfileEdit {
@@ -21,7 +21,7 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
       send: ({ version, body }: ProfileEdit, intent) =>
         read(customers.profile.$put({ json: body }, asVersioned(intent, version))),
       draftKey: () => 'profile',
-      follows: (edit, saved, sent) => (edit.version === sent.version ? { ...edit, version: saved.version } : edit),
+      follows: ofSavedVersion,
       onAnswer: (saved, client) => {
         client.setQueryData(profileKey, saved);
         showName(saved);

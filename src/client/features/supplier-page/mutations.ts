@@ -5,7 +5,7 @@ import { type Intent, stepOf } from '../../data/intents.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { uploadDocument } from '../../data/session/upload-document.ts';
 import { readUserInfo } from '../../data/session/user-info.ts';
-import { asVersioned, write } from '../../data/write.ts';
+import { asVersioned, ofSavedVersion, write } from '../../data/write.ts';
 import { ownPageKey } from './queries.ts';
 
 interface PageEdit {
@@ -26,8 +26,7 @@ export const pageWrites = ({ ownPages }: PrivateApi, publicKey: QueryKey) => {
     area: 'account',
     invalidates: ({ id }: PageEdit) => [ownPageKey(id), publicKey],
     draftKey: ({ id }: PageEdit) => pageDraftKey(readUserInfo()?.sub ?? '', id),
-    follows: (next: PageEdit, saved: { version: number }, sent: PageEdit) =>
-      next.version === sent.version ? { ...next, version: saved.version } : next,
+    follows: ofSavedVersion<PageEdit>,
     isFailureShown: false,
   };
   return {

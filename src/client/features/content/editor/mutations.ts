@@ -4,7 +4,7 @@ import { type Intent, stepOf } from '../../../data/intents.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { uploadDocument } from '../../../data/session/upload-document.ts';
 import { readUserInfo } from '../../../data/session/user-info.ts';
-import { asOperation, asVersioned, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, ofSavedVersion, write } from '../../../data/write.ts';
 import { ownContentKey, ownContentsKey, ownRevisionsKey } from './queries.ts';
 
 interface ContentEdit {
@@ -38,8 +38,7 @@ export const contentWrites = (api: PrivateApi) => {
   };
   const keptAs = <Edit extends ContentEdit>() => ({
     draftKey: ({ id }: Edit) => contentDraftKey(id),
-    follows: (next: Edit, saved: { version: number }, sent: Edit): Edit =>
-      next.version === sent.version ? { ...next, version: saved.version } : next,
+    follows: ofSavedVersion<Edit>,
   });
   return {
     create: () =>
