@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** The one deadline of every project: a busy machine is slow, and a test that hangs still ends. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** Polls succeed at once on an idle machine; a busy one needs more than the default second. */
 const expectSoon = { poll: { timeout: 30_000 } };
 /** What a test expected is shown in full: the log of CI is all that is left of a run. */
 const chaiConfig = { truncateThreshold: 400 };
 const node = {
   environment: 'node' as const,
-  setupFiles: ['tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
+  setupFiles: ['tests/setup/patience.ts', 'tests/setup/quiet-console.ts', 'tests/setup/fixed-seed.ts'],
   expect: expectSoon,
   chaiConfig,
   testTimeout: PATIENCE_MS,
@@ -31,8 +31,8 @@ const browser = {
   retry: 1,
   expect: expectSoon,
   chaiConfig,
-  testTimeout: 5 * PATIENCE_MS,
-  hookTimeout: 3 * PATIENCE_MS,
+  testTimeout: 3 * PATIENCE_MS,
+  hookTimeout: 2 * PATIENCE_MS,
 };
 
 /** As modules that a file loads anew: they keep the document that they found when they were loaded. */
@@ -56,7 +56,12 @@ export default defineConfig({
           // A file shares its worker with others: see the environment.
           isolate: false,
           server: { deps: { inline: [/@testing-library/, /fake-indexeddb/, /@mantine\/notifications/] } },
-          setupFiles: ['tests/setup/client-file.ts', 'tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
+          setupFiles: [
+            'tests/setup/client-file.ts',
+            'tests/setup/patience.ts',
+            'tests/setup/quiet-console.ts',
+            'tests/setup/fixed-seed.ts',
+          ],
           expect: expectSoon,
           chaiConfig,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,6 +1,6 @@
 /*
  * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
- * `--row NAME|all` (O1, K2, J1 or one of rows.ts) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20`
+ * `--row NAME|all` (O1, K2, J1, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

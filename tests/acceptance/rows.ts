@@ -1,10 +1,15 @@
-/** A file of tests whose assertions depend on a clock, on frames or on the garbage collector: it needs a quiet machine. */
+/**
+ * A file of tests whose assertions depend on a clock, on frames or on the garbage collector, so that it needs a quiet
+ * machine, or a folder or file of random runs, of which npm test makes few.
+ */
 export interface TestRow {
   row: string;
   /** What it proves, as a sentence. */
   proves: string;
-  project: 'figures' | 'figures-browser';
+  project: 'figures' | 'figures-browser' | 'core' | 'api';
   file: string;
+  /** Random runs: many of them, with another seed each time. @default false */
+  isRandom?: boolean;
 }
 
 export const testRows: TestRow[] = [
@@ -51,6 +56,18 @@ export const testRows: TestRow[] = [
     file: 'tests/acceptance/node/event-loop.test.ts',
   },
   {
+    row: 'L1',
+    proves: 'Five thousand idle live streams need at most 300 MB.',
+    project: 'figures',
+    file: 'tests/acceptance/node/live-streams.test.ts',
+  },
+  {
+    row: 'heavy-input',
+    proves: 'The worst of what a user may send delays nobody else by more than 150 ms.',
+    project: 'figures',
+    file: 'tests/acceptance/node/heavy-input.test.ts',
+  },
+  {
     row: 'import-memory',
     proves: 'A file of 40 MB is read with 10 MB of memory.',
     project: 'figures',
@@ -61,5 +78,26 @@ export const testRows: TestRow[] = [
     proves: 'An image that is huge to open is refused, or kept, without the memory for it.',
     project: 'figures',
     file: 'tests/acceptance/node/image-memory.test.ts',
+  },
+  {
+    row: 'random-filters',
+    proves: 'SQL and the device find the same products for eleven thousand random lists of filters.',
+    project: 'api',
+    file: 'tests/api/catalog/filters-differential.test.ts',
+    isRandom: true,
+  },
+  {
+    row: 'random-packs',
+    proves: 'A pack finds what the server finds for ten thousand random lists of filters.',
+    project: 'api',
+    file: 'tests/api/catalog/packs.test.ts',
+    isRandom: true,
+  },
+  {
+    row: 'random-core',
+    proves: 'The rules hold for other random values than those of npm test.',
+    project: 'core',
+    file: 'tests/core',
+    isRandom: true,
   },
 ];

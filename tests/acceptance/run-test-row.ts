@@ -16,7 +16,7 @@ export interface TestFigures {
 }
 
 /** Runs the tests of a row alone. */
-export function runTestRow({ row, proves, project, file }: TestRow): TestFigures {
+export function runTestRow({ row, proves, project, file, isRandom }: TestRow): TestFigures {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-row-'));
   const path = join(folder, 'report.json');
@@ -31,6 +31,7 @@ export function runTestRow({ row, proves, project, file }: TestRow): TestFigures
   const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: { ...process.env, ...(isRandom && { RANDOM_RUNS: 'many', RANDOM_SEED: String(startedAt % 1_000_000_000) }) },
   });
   const report = readReport(path);
   rmSync(folder, { recursive: true });

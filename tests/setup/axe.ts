@@ -32,13 +32,17 @@ export async function axeFaults(page: Page, rules = RULES): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** What axe finds in the light scheme, then in the dark one: there the colours alone are other ones. */
-export async function axeFaultsOfSchemes(page: Page): Promise<string[]> {
+/**
+ * What axe finds in the light scheme, then in the dark one: there the colours alone are other ones. `look` finds further
+ * faults in each scheme.
+ */
+export async function axeFaultsOfSchemes(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
     const found = await axeFaults(page, scheme === 'light' ? RULES : COLOR_RULES);
+    if (look) found.push(...(await look(page)));
     faults.push(...found.map((fault) => `${scheme} ${fault}`));
   }
   return faults;

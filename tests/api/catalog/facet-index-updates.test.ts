@@ -18,11 +18,10 @@ import { productChanges } from '../../../src/server/catalog/product/product-chan
 import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data-revision.ts';
 import type { TestCatalog } from '../../factories/catalog.ts';
 import { buildFilterCatalog } from '../../factories/filter-catalog.ts';
+import { SEED } from '../../setup/random-runs.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { onPostgres } from '../db/engine-under-test.ts';
 
-/** Random by default; FACETS_SEED repeats a run. */
-const SEED = Number(process.env.FACETS_SEED ?? Date.now() % 1_000_000_000);
 const PRODUCTS = 60;
 const ROUNDS = 12;
 const CHANGES_PER_ROUND = 6;

@@ -12,12 +12,11 @@ import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.t
 import { netPriceIn, netPriceOf } from '../../../src/server/catalog/product/net-price.ts';
 import { MIGRATIONS_FOLDER } from '../../../src/server/db/migrate.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
+import { SEED } from '../../setup/random-runs.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
 const CALL = '/api/v1/supplierproducts/catalog';
-/** Random by default; NET_PRICES_SEED repeats a run. */
-const SEED = Number(process.env.NET_PRICES_SEED ?? Date.now() % 1_000_000_000);
 const PARTS = 120;
 const FILTERS = 12;
 const PRICE_MAX_RIAL = 2_000_000;

@@ -20,12 +20,11 @@ import { bumpPublicRevision } from '../../../src/server/platform/http/cache/data
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildFilterCatalog, filterLists } from '../../factories/filter-catalog.ts';
 import { buildDelegation, buildMerchant } from '../../factories/merchants.ts';
+import { runs, SEED } from '../../setup/random-runs.ts';
 import { takePack } from '../../setup/take-pack.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
-/** Random by default; FILTERS_SEED repeats a run. PACK_FILTERS=10000 compares as many lists. */
-const SEED = Number(process.env.FILTERS_SEED ?? Date.now() % 1_000_000_000);
-const LISTS = Number(process.env.PACK_FILTERS ?? 200);
+const LISTS = runs(200, 10_000);
 const PRODUCTS = 160;
 const API = '/api/v1';
 

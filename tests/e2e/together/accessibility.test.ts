@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
 import { closeBrowser, openDesktop, openPhone } from '../../setup/browser.ts';
+import { faintRings } from '../../setup/focus-ring.ts';
 import { findPages } from '../site-pages.ts';
 
 const TEST_LIMIT_MS = 240_000;
@@ -26,14 +27,14 @@ describe('every public page', () => {
     ['a phone', openPhone],
     ['a desktop', openDesktop],
   ] as const)(
-    'passes axe on %s, light and dark',
+    'passes axe on %s, light and dark, and the focus stands out from every surface',
     async (_form, open) => {
       const device = await open();
       const faults: string[] = [];
       for (const path of paths) {
         await device.page.goto(inject('siteUrl') + path);
         await device.page.getByRole('heading', { level: 1 }).waitFor();
-        faults.push(...(await axeFaultsOfSchemes(device.page)).map((fault) => `${path} ${fault}`));
+        faults.push(...(await axeFaultsOfSchemes(device.page, faintRings)).map((fault) => `${path} ${fault}`));
       }
       await device.close();
       expect(faults).toEqual([]);
