@@ -10,7 +10,7 @@ import { loadPages } from './pages/load-pages.ts';
 import { takeJobs } from './platform/http/read-worker/worker-thread.ts';
 import { createLogger } from './platform/http/request-log.ts';
 import { Precedence } from './platform/work/precedence.ts';
-import type { ReaderStart } from './reader-thread.ts';
+import type { ReaderStart } from './reader-start.ts';
 
 /** What pages read while they are drawn; the caller caches the answers too. */
 const CACHE_BYTES = 32 * 1024 * 1024;

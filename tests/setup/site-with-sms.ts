@@ -70,6 +70,9 @@ export async function startSiteWithSms({
     sms,
     kill: () => site.kill(),
     output: () => site.output(),
+    get pid() {
+      return site.pid;
+    },
     async crash() {
       await site.kill();
       site = await startBuild(given);

@@ -1,11 +1,11 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { pushTexts as words } from '../../../src/client/features/push/push-texts.ts';
-import { pushTexts } from '../../../src/core/worker/push-texts.ts';
-import { axeFaults } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { startFaultyProxy } from '../../setup/faulty-proxy.ts';
-import { startPushService } from '../../setup/push-service.ts';
+import { pushTexts as words } from '../../../../src/client/features/push/push-texts.ts';
+import { pushTexts } from '../../../../src/core/worker/push-texts.ts';
+import { axeFaults } from '../../../setup/axe.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { startFaultyProxy } from '../../../setup/faulty-proxy.ts';
+import { startPushService } from '../../../setup/push-service.ts';
 
 let device: Device;
 let page: Page;

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
+import { phoneBehindProxy } from '../../../setup/phone-behind-proxy.ts';
 
 const PATH = '/category/categoryType/Product';
 const MISSING_ASSET = '/assets/none.js';

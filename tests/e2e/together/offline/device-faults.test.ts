@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { needTexts } from '../../../src/client/features/need/need-texts.ts';
-import { texts } from '../../../src/client/texts/app-texts.ts';
-import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
-import { changeSavedReads, countSavedReads } from '../saved-reads-database.ts';
-import { findPages } from '../site-pages.ts';
-import { storageFaults } from '../storage-faults.ts';
-import { keepUnsent, readUnsent } from '../unsent-row.ts';
-import { whenSaved } from '../when-saved.ts';
+import { needTexts } from '../../../../src/client/features/need/need-texts.ts';
+import { texts } from '../../../../src/client/texts/app-texts.ts';
+import { phoneBehindProxy } from '../../../setup/phone-behind-proxy.ts';
+import { changeSavedReads, countSavedReads } from '../../saved-reads-database.ts';
+import { findPages } from '../../site-pages.ts';
+import { storageFaults } from '../../storage-faults.ts';
+import { keepUnsent, readUnsent } from '../../unsent-row.ts';
+import { whenSaved } from '../../when-saved.ts';
 
 const ROOT = '/category/categoryType/Product';
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';

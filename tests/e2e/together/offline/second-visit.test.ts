@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
-import { whenHydrated } from '../../setup/hydrated.ts';
-import { mainPaths, openDocument, openUntilSaved, SAVED_WITHIN_MS, savedPaths } from '../saved-documents.ts';
-import { findPages, type SitePages } from '../site-pages.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../../setup/faulty-proxy.ts';
+import { whenHydrated } from '../../../setup/hydrated.ts';
+import { mainPaths, openDocument, openUntilSaved, SAVED_WITHIN_MS, savedPaths } from '../../saved-documents.ts';
+import { findPages, type SitePages } from '../../site-pages.ts';
 
 const PORTAL = '<!doctype html><html><body><h1>به شبکهٔ مهمان وارد شوید</h1></body></html>';
 

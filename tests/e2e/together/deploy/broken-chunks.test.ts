@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { needTexts } from '../../../src/client/features/need/need-texts.ts';
-import { updateTexts } from '../../../src/client/offline/updates/updates-texts.ts';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
+import { needTexts } from '../../../../src/client/features/need/need-texts.ts';
+import { updateTexts } from '../../../../src/client/offline/updates/updates-texts.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../../setup/faulty-proxy.ts';
 
-const MANIFEST = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json');
+const MANIFEST = join(import.meta.dirname, '../../../../dist/client/.vite/manifest.json');
 const ROUTE = 'src/client/routes/suppliers/$categoryType.tsx?tsr-split=component';
 const TARGET = '/suppliers/Product';
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';

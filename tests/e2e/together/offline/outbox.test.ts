@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCrashes } from '../../acceptance/crashes.ts';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
-import { storedOn } from '../../setup/stored-on.ts';
+import { runCrashes } from '../../../acceptance/crashes.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { type SiteWithSms, startSiteWithSms } from '../../../setup/site-with-sms.ts';
+import { storedOn } from '../../../setup/stored-on.ts';
 
 const START_LIMIT_MS = 180_000;
 const SMALL_CRASHES = { rows: 40, deviceKills: 2, serverKills: 1, seed: 7 };

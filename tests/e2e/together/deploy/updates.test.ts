@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { needTexts } from '../../../src/client/features/need/need-texts.ts';
-import { updateTexts } from '../../../src/client/offline/updates/updates-texts.ts';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { type BuildName, makeTwoBuilds, NEXT_CLIENT, type TwoBuilds } from '../../setup/two-builds.ts';
-import { findPages } from '../site-pages.ts';
-import { keepUnsent, readUnsent } from '../unsent-row.ts';
+import { needTexts } from '../../../../src/client/features/need/need-texts.ts';
+import { updateTexts } from '../../../../src/client/offline/updates/updates-texts.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { type BuildName, makeTwoBuilds, NEXT_CLIENT, type TwoBuilds } from '../../../setup/two-builds.ts';
+import { findPages } from '../../site-pages.ts';
+import { keepUnsent, readUnsent } from '../../unsent-row.ts';
 
 /** Enough for two builds, or a restart and a worker's install, on busy cores. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { filtersTexts } from '../../../src/client/features/catalog/filters/filters-texts.ts';
-import { packTexts } from '../../../src/client/features/keep/packs/packs-texts.ts';
-import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
-import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
-import type { PackManifest, PackPart, PackRows } from '../../../src/contract/packs/pack.ts';
-import { formatNumber } from '../../../src/core/numbers/numerals.ts';
-import { killDevice } from '../../acceptance/kill-chromium.ts';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
-import { whenHydrated } from '../../setup/hydrated.ts';
+import { filtersTexts } from '../../../../src/client/features/catalog/filters/filters-texts.ts';
+import { packTexts } from '../../../../src/client/features/keep/packs/packs-texts.ts';
+import type { ProductsPage } from '../../../../src/contract/catalog/product.ts';
+import type { PropertyDefinition } from '../../../../src/contract/catalog/property.ts';
+import type { PackManifest, PackPart, PackRows } from '../../../../src/contract/packs/pack.ts';
+import { formatNumber } from '../../../../src/core/numbers/numerals.ts';
+import { killDevice } from '../../../acceptance/kill-chromium.ts';
+import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../../setup/faulty-proxy.ts';
+import { whenHydrated } from '../../../setup/hydrated.ts';
 
 interface MenuNode {
   id: string;

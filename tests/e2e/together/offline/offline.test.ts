@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
-import { ageSavedReads, truncateSavedReads } from '../saved-reads-database.ts';
-import { findPages, PARTS_LIST, type SitePages } from '../site-pages.ts';
-import { whenSaved } from '../when-saved.ts';
+import { phoneBehindProxy } from '../../../setup/phone-behind-proxy.ts';
+import { ageSavedReads, truncateSavedReads } from '../../saved-reads-database.ts';
+import { findPages, PARTS_LIST, type SitePages } from '../../site-pages.ts';
+import { whenSaved } from '../../when-saved.ts';
 
 const NOT_SAVED = 'نسخهٔ ذخیره‌شده‌ای نیست';
 /** A question of the FAQ has the first words too. */
