@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/setup/long-first.ts';
 
 /** The one deadline of every project: a busy machine is slow, and a test that hangs still ends. */
 const PATIENCE_MS = 120_000;
@@ -43,6 +44,7 @@ const testingLibrary = ['react', 'dom'].map((name) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...node, name: 'core', include: ['tests/core/**/*.test.ts'], isolate: false } },
       {
