@@ -7,10 +7,10 @@ import { endSession, sessionEndOf } from './open-session.ts';
 import { type SessionRow, sessions } from './session.table.ts';
 
 /**
- * For so long a token that was replaced is answered with its successor, and a new one is not replaced: several tabs may
- * ask at once, and an answer may be lost on the way.
+ * For so long the newest token is not replaced: tabs ask at once, and Chromium stores a cookie up to 30 seconds after it came. A
+ * browser that is killed meanwhile comes back with the predecessor, never with an older token.
  */
-const GRACE_MS = 30_000;
+const SETTLE_MS = 60_000;
 
 const tokenOfSession = z.object({ sessionId: z.uuid(), generation: z.int().min(0) });
 type TokenOfSession = z.infer<typeof tokenOfSession>;
@@ -19,10 +19,10 @@ type Refreshed =
   | { kind: 'refreshed'; session: SessionRow; person: PersonRow }
   /** Unknown, ended or expired. */
   | { kind: 'over' }
-  /** A token of long ago came back: somebody else may have it, so the session has ended. */
+  /** A token came back whose successor was replaced too: somebody else may have it, so the session has ended. */
   | { kind: 'reused'; sessionId: string };
 
-/** Replaces a refresh token. */
+/** Answers the newest refresh token to its predecessor, and replaces it when it comes itself. */
 export const refreshSession = command({
   name: 'account.refreshSession',
   input: tokenOfSession,
@@ -40,18 +40,18 @@ async function refresh({ tx, input, now }: EffectContext<TokenOfSession>): Promi
   if (!session || session.endedAt !== null || session.expiresAt <= now) return { kind: 'over' };
   const [person] = await tx.select().from(persons).where(eq(persons.id, session.personId));
   if (!person || person.suspendedAt !== null) return { kind: 'over' };
-  const isFresh = now.getTime() - session.rotatedAt.getTime() < GRACE_MS;
   const behind = session.generation - input.generation;
-  if (behind === 0 && !isFresh) {
-    const next = {
-      generation: session.generation + 1,
-      rotatedAt: now,
-      expiresAt: sessionEndOf(session.createdAt, now),
-    };
-    await tx.update(sessions).set(next).where(eq(sessions.id, session.id));
-    return { kind: 'refreshed', session: { ...session, ...next }, person };
+  if (behind > 1) {
+    await endSession(tx, session.id, 'tokenReused', now);
+    return { kind: 'reused', sessionId: session.id };
   }
-  if (behind === 0 || (behind === 1 && isFresh)) return { kind: 'refreshed', session, person };
-  await endSession(tx, session.id, 'tokenReused', now);
-  return { kind: 'reused', sessionId: session.id };
+  const isSettled = now.getTime() - session.rotatedAt.getTime() >= SETTLE_MS;
+  if (behind === 0 && !isSettled) return { kind: 'refreshed', session, person };
+  const next = {
+    generation: input.generation + 1,
+    rotatedAt: now,
+    expiresAt: sessionEndOf(session.createdAt, now),
+  };
+  await tx.update(sessions).set(next).where(eq(sessions.id, session.id));
+  return { kind: 'refreshed', session: { ...session, ...next }, person };
 }

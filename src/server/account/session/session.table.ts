@@ -15,7 +15,7 @@ export const sessions = pgTable(
       .references(() => persons.id),
     /** Of the newest refresh token. */
     generation: integer().notNull().default(0),
-    /** When the newest refresh token was made. */
+    /** When the newest refresh token was last given for its predecessor. */
     rotatedAt: moment().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
