@@ -150,6 +150,8 @@ export function signInService(base: string): SignInService {
 export const refusals = {
   sentRecently: { status: TOO_MANY, code: 'code_sent_recently', retryAfter: 45 },
   limitReached: { status: TOO_MANY, code: 'code_limit_reached', retryAfter: 7_000 },
+  newDevices: { status: TOO_MANY, code: 'code_limit_of_new_devices', retryAfter: 7_000 },
+  network: { status: TOO_MANY, code: 'code_limit_of_network', retryAfter: 1_900 },
   tooMany: { status: TOO_MANY, code: 'too_many_requests', retryAfter: 130 },
   notSent: { status: 503, code: 'sms_not_sent' },
 } satisfies Record<string, Refusal>;

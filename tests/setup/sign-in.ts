@@ -27,19 +27,18 @@ export async function connect(
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
   });
-  const cookie = /^rasteh-session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+  const [cookie] = response.headers.getSetCookie().flatMap((set) => /^rasteh-session=([^;]*)/.exec(set)?.[1] ?? []);
   const body = (await response.json()) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, body, cookie };
 }
 
-export const exchange = (app: Send, code: string, verifier: string, more: Record<string, string> = {}) =>
-  connect(app, '/connect/token', {
-    grant_type: 'authorization_code',
-    client_id: CLIENT_ID,
-    code,
-    code_verifier: verifier,
-    ...more,
-  });
+export const exchange = (app: Send, code: string, verifier: string, more: Record<string, string> = {}, cookie = '') =>
+  connect(
+    app,
+    '/connect/token',
+    { grant_type: 'authorization_code', client_id: CLIENT_ID, code, code_verifier: verifier, ...more },
+    { cookie },
+  );
 
 export const refresh = (app: Send, cookie: string) =>
   connect(

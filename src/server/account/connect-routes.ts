@@ -10,8 +10,9 @@ import type { PersonRow } from './person/person.table.ts';
 import { refreshSession } from './session/refresh-session.ts';
 import type { SessionRow } from './session/session.table.ts';
 import { signOut } from './session/sign-out.ts';
-import { readTokenForm, sessionOver, type TokenForm, TokenRefusal, wrongCode } from './session/token-form.ts';
+import { readTokenForm, refusedCode, sessionOver, type TokenForm, TokenRefusal } from './session/token-form.ts';
 import { issueTokens, readRefreshToken } from './session/tokens.ts';
+import { rememberPhone } from './sign-in/known-phones.ts';
 import { redeemCode } from './sign-in/redeem-code.ts';
 
 const COOKIE = 'rasteh-session';
@@ -36,10 +37,11 @@ export function connectRoutes(deps: AppDeps, path: string) {
   const exchange = async (c: Context, { code, verifier }: Extract<TokenForm, { code: string }>) => {
     const device = deviceNameOf(c.req.header('user-agent'));
     const result = await redeemCode(deps, { actor: actorOf(c), code, verifier, device });
-    if (result.kind === 'refused') throw wrongCode(result.remainingTries);
+    if (result.kind === 'refused') throw refusedCode(result);
     // Its cookie is replaced, so nobody could end it any more.
     const earlier = sessionOf(c);
     if (earlier) await signOut(deps, { actor: actorOf(c), input: { sessionId: earlier.sessionId } });
+    rememberPhone(c, { keys, env, path }, result.person.phone);
     return answerTokens(c, result);
   };
 

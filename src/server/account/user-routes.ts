@@ -5,6 +5,7 @@ import { actorOf } from '../platform/actor.ts';
 import { clientGroup } from '../platform/http/client-address.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { validate } from '../platform/http/validate.ts';
+import { isPhoneKnown } from './sign-in/known-phones.ts';
 import { requestCode } from './sign-in/request-code.ts';
 
 const tag = 'Users';
@@ -18,7 +19,8 @@ export function userRoutes(deps: AppDeps) {
     async (c) => {
       c.header('cache-control', 'no-store');
       const address = clientGroup(c, deps.env.TRUST_PROXY);
-      return c.json(await requestCode(deps, { actor: actorOf(c), body: c.req.valid('json'), address }));
+      const isKnown = (phone: string) => isPhoneKnown(c, deps.keys, phone);
+      return c.json(await requestCode(deps, { actor: actorOf(c), body: c.req.valid('json'), address, isKnown }));
     },
   );
 }

@@ -50,7 +50,8 @@ describe('POST /connect/token with a code', () => {
       },
     });
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('set-cookie')).toMatch(/Path=\/connect; HttpOnly; SameSite=Strict/);
+    const [kept] = headers.getSetCookie().filter((cookie) => cookie.startsWith('rasteh-session='));
+    expect(kept).toMatch(/Path=\/connect; HttpOnly; SameSite=Strict/);
     const { sub, exp, name } = claimsOf(body.id_token);
     expect(sub).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
     expect(name).toBe(maskMobile(app.sms.sent.at(-1)?.phone ?? ''));
@@ -88,7 +89,7 @@ describe('POST /connect/token with a code', () => {
     const users = new Set<string>();
     for (const spelling of spellings) {
       users.add((await signIn(app, spelling)).userId);
-      app.wait(MINUTE_MS);
+      app.wait(4 * 60 * MINUTE_MS);
     }
     expect(users.size).toBe(1);
     expect(await personsOf('09361234567')).toHaveLength(1);
@@ -115,18 +116,32 @@ describe('POST /connect/token with a code', () => {
     expect((await exchange(app, code, verifier)).status).toBe(400);
   });
 
-  it('evaluates twenty guesses a day for a phone, over all its codes', async () => {
+  it('evaluates five guesses for each of the codes that a day has, and never more', async () => {
     const phone = newPhone();
     let evaluated = 0;
-    for (let round = 0; round < 5; round += 1) {
+    for (let asked = 0; asked < 12; asked += 1) {
       const { code, verifier } = await askCode(app, phone);
-      for (let guess = 0; guess < 5; guess += 1)
+      for (let guess = 0; guess < 7; guess += 1)
         if ('remaining_tries' in (await exchange(app, wrong(code), verifier)).body) evaluated += 1;
       app.wait(MINUTE_MS);
     }
-    expect(evaluated).toBe(20);
-    const { code, verifier } = await askCode(app, phone);
-    expect((await exchange(app, code, verifier)).status).toBe(400);
+    expect(evaluated).toBe(7 * 5);
+  });
+
+  it('says why a code is refused', async () => {
+    const why = async (code: string, verifier: string) =>
+      String((await exchange(app, code, verifier)).body.error_description);
+    const spent = await askCode(app, newPhone());
+    expect(await why(wrong(spent.code), spent.verifier)).toContain('درست نیست');
+    for (let guess = 0; guess < 4; guess += 1) await exchange(app, wrong(spent.code), spent.verifier);
+    expect(await why(spent.code, spent.verifier)).toContain('پنج بار');
+    const used = await askCode(app, newPhone());
+    await exchange(app, used.code, used.verifier);
+    expect(await why(used.code, used.verifier)).toContain('پیش‌تر به کار رفته');
+    const late = await askCode(app, newPhone());
+    app.wait(2 * MINUTE_MS);
+    expect(await why(late.code, late.verifier)).toContain('زمان این کد گذشته');
+    expect(await why(late.code, newVerifier())).toContain('کد درست نیست یا زمان آن گذشته');
   });
 
   it('gives one session for 50 redemptions of one code at once, which the others end', async () => {
@@ -169,7 +184,10 @@ describe('POST /connect/token with a code', () => {
       .where(eq(persons.phone, `+98${phone.slice(1)}`));
     app.wait(MINUTE_MS);
     const { code, verifier } = await askCode(app, phone);
-    expect((await exchange(app, code, verifier)).body).toMatchObject({ error: 'invalid_grant' });
+    expect((await exchange(app, code, verifier)).body).toMatchObject({
+      error: 'invalid_grant',
+      error_description: expect.stringContaining('بسته شده'),
+    });
   });
 
   it('keeps twenty sessions of a person', async () => {

@@ -73,6 +73,8 @@ describe('the first step', () => {
   it.each([
     [refusals.sentRecently, /۴۵ ثانیه/],
     [refusals.limitReached, /۲ ساعت/],
+    [refusals.newDevices, /از دستگاه‌های تازه.*۲ ساعت/],
+    [refusals.network, /از شبکه‌ای که.*۳۲ دقیقه/],
     [refusals.tooMany, /۳ دقیقه/],
     [refusals.notSent, /پیامک فرستاده نشد/],
     [{ status: 400, code: 'validation_failed', field: 'phoneNumber' }, /درست نیست/],

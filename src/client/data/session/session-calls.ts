@@ -31,6 +31,8 @@ export const sessionCalls = (base: string) => ({
     ask<SignInStarted>(`${base}/api/v1/users/login-by-otp`, {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
+      // Devices that have signed in with a phone have codes of their own.
+      credentials: 'include',
     }),
   redeem: (code: string, verifier: string) =>
     ask<TokenAnswer>(base + tokenPath, formOf({ grant_type: 'authorization_code', code, code_verifier: verifier })),

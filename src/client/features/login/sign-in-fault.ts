@@ -9,6 +9,8 @@ const TOO_MANY = 429;
 const waits: Record<string, (seconds: number) => string> = {
   code_sent_recently: faults.sentRecently,
   code_limit_reached: faults.limitReached,
+  code_limit_of_new_devices: faults.newDevices,
+  code_limit_of_network: faults.ofNetwork,
 };
 
 /** The text for a failed step of the sign-in. */

@@ -27,8 +27,25 @@ export class TokenRefusal extends Error {
   }
 }
 
-export const wrongCode = (remainingTries: number | undefined): TokenRefusal =>
-  new TokenRefusal('invalid_grant', remainingTries === undefined ? {} : { remaining_tries: remainingTries });
+export interface CodeRefusal {
+  reason: 'unknown' | 'wrong' | 'spent' | 'expired' | 'used' | 'suspended';
+  remainingTries?: number;
+}
+
+const codeDescriptions: Readonly<Record<CodeRefusal['reason'], string>> = {
+  unknown: descriptions.invalid_grant,
+  wrong: 'کد درست نیست.',
+  spent: 'کد پنج بار نادرست نوشته شد و دیگر پذیرفته نمی‌شود؛ کد تازه بخواهید.',
+  expired: 'زمان این کد گذشته است؛ کد تازه بخواهید.',
+  used: 'این کد پیش‌تر به کار رفته است؛ کد تازه بخواهید.',
+  suspended: 'این حساب به تصمیم کارشناس بسته شده است.',
+};
+
+export const refusedCode = ({ reason, remainingTries }: CodeRefusal): TokenRefusal =>
+  new TokenRefusal('invalid_grant', {
+    error_description: codeDescriptions[reason],
+    ...(remainingTries !== undefined && { remaining_tries: remainingTries }),
+  });
 
 export const sessionOver = (): TokenRefusal =>
   new TokenRefusal('invalid_grant', { error_description: 'نشست شما به پایان رسیده است؛ دوباره وارد شوید.' });

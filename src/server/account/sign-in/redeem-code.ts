@@ -11,9 +11,9 @@ import { savePerson } from '../person/save-person.ts';
 import { maySignIn } from '../policy.ts';
 import { endSession, openSession } from '../session/open-session.ts';
 import type { SessionRow } from '../session/session.table.ts';
-import { hashCode, phoneSubject, type SignInDeps } from './request-code.ts';
+import type { CodeRefusal } from '../session/token-form.ts';
+import { hashCode, type SignInDeps } from './request-code.ts';
 import { type SignInCodeRow, signInCodes } from './sign-in.table.ts';
-import { takeGuess } from './sign-in-limits.ts';
 
 const TRIES_MAX = 5;
 
@@ -23,14 +23,14 @@ const redemption = z.object({
   device: z.string().nullable(),
 });
 type Redemption = z.infer<typeof redemption>;
-type RedemptionContext = EffectContext<Redemption, Pick<SignInDeps, 'keys'>>;
 
 type SignedIn = { kind: 'signedIn'; session: SessionRow; person: PersonRow };
-type Refused = { kind: 'refused'; remainingTries?: number };
+type Refused = CodeRefusal & { kind: 'refused' };
 /** A refusal is an answer, not an error: its transaction counts the guess. */
 export type Redeemed = SignedIn | Refused;
 
-const REFUSED: Refused = { kind: 'refused' };
+/** Nothing is said of a code that the verifier does not belong to. */
+const REFUSED: Refused = { kind: 'refused', reason: 'unknown' };
 
 const signIn = command({
   name: 'account.signIn',
@@ -56,25 +56,25 @@ export async function redeemCode(
   return (await signIn(deps, { actor: given.actor, input })).answer;
 }
 
-async function redeem({ tx, input, now, deps }: RedemptionContext): Promise<Redeemed> {
+async function redeem({ tx, input, now }: EffectContext<Redemption>): Promise<Redeemed> {
   // The lock makes guesses at one code wait for each other, so each is counted.
   const [sent] = await tx.select().from(signInCodes).where(eq(signInCodes.challenge, input.challenge)).for('update');
   if (!sent) return REFUSED;
   const isRight = isSameHash(sent.codeHash, input.codeHash);
   if (sent.usedAt !== null) return refuseUsed(tx, sent, isRight, now);
-  if (sent.expiresAt <= now || sent.tries >= TRIES_MAX) return REFUSED;
-  if (!(await takeGuess(tx, phoneSubject(deps.keys, sent.phone)))) return REFUSED;
+  if (sent.expiresAt <= now) return { kind: 'refused', reason: 'expired' };
+  if (sent.tries >= TRIES_MAX) return { kind: 'refused', reason: 'spent' };
   if (!isRight) {
     await tx
       .update(signInCodes)
       .set({ tries: sent.tries + 1 })
       .where(eq(signInCodes.id, sent.id));
-    return { kind: 'refused', remainingTries: TRIES_MAX - sent.tries - 1 };
+    return { kind: 'refused', reason: 'wrong', remainingTries: TRIES_MAX - sent.tries - 1 };
   }
   const person = await savePerson(tx, sent.phone, now);
   const sessionId = uuidv7();
   await tx.update(signInCodes).set({ usedAt: now, sessionId }).where(eq(signInCodes.id, sent.id));
-  if (person.suspendedAt !== null) return REFUSED;
+  if (person.suspendedAt !== null) return { kind: 'refused', reason: 'suspended' };
   const session = await openSession(tx, { id: sessionId, personId: person.id, device: input.device }, now);
   return { kind: 'signedIn', session, person };
 }
@@ -82,5 +82,5 @@ async function redeem({ tx, input, now, deps }: RedemptionContext): Promise<Rede
 /** RFC 6749 §4.1.2: a second use of a code also ends what its first use opened. */
 async function refuseUsed(tx: Tx, sent: SignInCodeRow, isRight: boolean, now: Date): Promise<Refused> {
   if (isRight && sent.sessionId !== null) await endSession(tx, sent.sessionId, 'codeReused', now);
-  return REFUSED;
+  return { kind: 'refused', reason: 'used' };
 }

@@ -13,7 +13,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { maySignIn } from '../policy.ts';
 import { signInPruning } from './prune-sign-ins.ts';
 import { signInCodes, signInLimits } from './sign-in.table.ts';
-import { ADDRESS_RULE, PHONE_RULE, takeSending } from './sign-in-limits.ts';
+import { ADDRESS_RULE, NEW_DEVICE_RULE, PHONE_RULE, takeSending } from './sign-in-limits.ts';
 
 const SECOND_MS = 1_000;
 const CODE_LIFE_SECONDS = 120;
@@ -28,12 +28,11 @@ const newCode = z.object({
   challenge: z.string(),
   codeHash: z.string(),
   phoneSubject: z.string(),
+  /** Has signed in with this phone, and is counted for it alone. */
+  isKnownDevice: z.boolean(),
   addressSubject: z.string().optional(),
 });
 type NewCode = z.infer<typeof newCode>;
-
-/** Under which a phone is counted. */
-export const phoneSubject = (keys: KeyRing, phone: string): string => keys.hash('phone', phone);
 
 /** The challenge is part of it, so equal codes have different hashes. */
 export const hashCode = (keys: KeyRing, challenge: string, code: string): string =>
@@ -50,8 +49,9 @@ const saveCode = command({
 
 async function save({ tx, input, now }: EffectContext<NewCode>) {
   const { phone, challenge, codeHash } = input;
-  await takeSending(tx, input.phoneSubject, PHONE_RULE, now);
-  if (input.addressSubject !== undefined) await takeSending(tx, input.addressSubject, ADDRESS_RULE, now);
+  await takeSending(tx, input.phoneSubject, input.isKnownDevice ? PHONE_RULE : NEW_DEVICE_RULE, now);
+  if (input.addressSubject !== undefined && !input.isKnownDevice)
+    await takeSending(tx, input.addressSubject, ADDRESS_RULE, now);
   const expiresAt = new Date(now.getTime() + CODE_LIFE_SECONDS * SECOND_MS);
   const saved = await tx
     .insert(signInCodes)
@@ -81,13 +81,18 @@ export interface CodeRequest {
   body: SignInBody;
   /** Whose limit the request counts for; undefined inside the process. */
   address: string | undefined;
+  /** Whether the asking device has signed in with a phone (E.164). */
+  isKnown: (phone: string) => boolean;
 }
 
 /**
  * Sends a one-time code. The answer is the same for every number.
  * @throws 429 over a limit, 503 where the message could not be sent
  */
-export async function requestCode(deps: SignInDeps, { actor, body, address }: CodeRequest): Promise<SignInStarted> {
+export async function requestCode(
+  deps: SignInDeps,
+  { actor, body, address, isKnown }: CodeRequest,
+): Promise<SignInStarted> {
   const { keys, sms, log } = deps;
   const { codeChallenge: challenge } = body;
   const phone = getMobile(body.phoneNumber);
@@ -96,7 +101,8 @@ export async function requestCode(deps: SignInDeps, { actor, body, address }: Co
     phone,
     challenge,
     codeHash: hashCode(keys, challenge, code),
-    phoneSubject: phoneSubject(keys, phone),
+    phoneSubject: keys.hash('phone', phone),
+    isKnownDevice: isKnown(phone),
     addressSubject: address === undefined ? undefined : keys.hash('address', address),
   };
   await saveCode(deps, { actor, input });

@@ -11,12 +11,36 @@ interface SendRule {
   sentMax: number;
   /** Between two of one subject. */
   everyMs: number;
+  full: { code: string; message: string };
 }
 
-export const PHONE_RULE = { windowMs: 24 * HOUR_MS, sentMax: 10, everyMs: 60 * SECOND_MS } satisfies SendRule;
-/** Thousands of phones share one address of a mobile network. */
-export const ADDRESS_RULE = { windowMs: HOUR_MS, sentMax: 100, everyMs: 0 } satisfies SendRule;
-const GUESSES_PER_DAY = 20;
+/** Codes times guesses at each bound what a day of guessing can find. */
+export const PHONE_RULE: SendRule = {
+  windowMs: 24 * HOUR_MS,
+  sentMax: 10,
+  everyMs: 60 * SECOND_MS,
+  full: { code: 'code_limit_reached', message: 'برای این شماره امروز کد زیادی خواسته شده است؛ بعدتر تلاش کنید.' },
+};
+/** Anybody can ask for codes of a phone: three of a day are left for devices that have signed in with it. */
+export const NEW_DEVICE_RULE: SendRule = {
+  ...PHONE_RULE,
+  sentMax: 7,
+  full: {
+    code: 'code_limit_of_new_devices',
+    message:
+      'برای این شماره امروز از دستگاه‌های تازه کد زیادی خواسته شده است؛ از دستگاهی وارد شوید که پیش‌تر با آن وارد شده‌اید، یا بعدتر تلاش کنید.',
+  },
+};
+/** Of devices that are not known: thousands of phones share one address of a mobile network. */
+export const ADDRESS_RULE: SendRule = {
+  windowMs: HOUR_MS,
+  sentMax: 100,
+  everyMs: 0,
+  full: {
+    code: 'code_limit_of_network',
+    message: 'از شبکه‌ای که با آن وصل هستید کد زیادی خواسته شده است؛ با اینترنت دیگری یا بعدتر تلاش کنید.',
+  },
+};
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -52,23 +76,6 @@ async function refusalOf(tx: Tx, subject: string, rule: SendRule, now: Date): Pr
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / SECOND_MS));
   const headers = { 'retry-after': String(seconds) };
   return isFull
-    ? new AppError(
-        429,
-        'code_limit_reached',
-        'برای این شماره یا از این نشانی کد زیادی خواسته شده است؛ بعدتر تلاش کنید.',
-        {
-          headers,
-        },
-      )
+    ? new AppError(429, rule.full.code, rule.full.message, { headers })
     : new AppError(429, 'code_sent_recently', 'کد تازه فرستاده شده است؛ کمی صبر کنید.', { headers });
-}
-
-/** Counts a guess for a phone; false over the limit of its window. The phone has a row, because a code was sent to it. */
-export async function takeGuess(tx: Tx, subject: string): Promise<boolean> {
-  const taken = await tx
-    .update(signInLimits)
-    .set({ guesses: sql`${signInLimits.guesses} + 1` })
-    .where(sql`${signInLimits.subject} = ${subject} and ${signInLimits.guesses} < ${GUESSES_PER_DAY}`)
-    .returning({ subject: signInLimits.subject });
-  return taken.length > 0;
 }
