@@ -17,14 +17,19 @@ import { redeemCode } from './sign-in/redeem-code.ts';
 
 const COOKIE = 'rasteh-session';
 const SECOND_MS = 1_000;
-/** A device refreshes every ten minutes; thousands may share an address. */
-const ADDRESS_LIMIT = { burst: 300, perSecond: 10 };
+/** A device refreshes every ten minutes and counts for its session; thousands without one may share an address. */
+const CALLER_LIMIT = { burst: 300, perSecond: 10 };
 
 /** OAuth 2.1 for the web app, with the refresh token in a cookie of `path`, where it is mounted. */
 export function connectRoutes(deps: AppDeps, path: string) {
   const { env, keys } = deps;
   const cookie = { path, httpOnly: true, sameSite: 'Strict', secure: env.SITE_URL.startsWith('https:') } as const;
   const sessionOf = (c: Context) => readRefreshToken(keys, getCookie(c, COOKIE) ?? '');
+
+  const callerOf = (c: Context) => {
+    const address = clientGroup(c, env.TRUST_PROXY);
+    return address && (sessionOf(c)?.sessionId ?? address);
+  };
 
   const answerTokens = async (c: Context, held: { session: SessionRow; person: PersonRow }) => {
     const now = deps.now();
@@ -54,7 +59,7 @@ export function connectRoutes(deps: AppDeps, path: string) {
   };
 
   return new Hono()
-    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }))
+    .use(limitRate({ ...CALLER_LIMIT, keyOf: callerOf }))
     .use(async (c, next) => {
       c.header('cache-control', 'no-store');
       await next();

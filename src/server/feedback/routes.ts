@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   feedbackAnswer,
@@ -14,9 +14,9 @@ import {
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answerContent, fileTypes } from '../files/answer-content.ts';
-import { actorOf, userIdOf } from '../platform/actor.ts';
+import { actorOf, isSignedIn, userIdOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { clientGroup } from '../platform/http/client-address.ts';
+import { callerKey } from '../platform/http/client-address.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
 import { limitRate } from '../platform/http/rate-limit.ts';
@@ -37,11 +37,11 @@ const LOOK_UP_LIMIT = { burst: 60, perSecond: 0.5 };
 export function feedbackRoutes(deps: AppDeps) {
   const { db, env, keys } = deps;
   const own = privateAnswers();
-  const addressOf = (c: Parameters<typeof clientGroup>[0]) => clientGroup(c, env.TRUST_PROXY);
+  const callerOf = (c: Context) => callerKey(c, env.TRUST_PROXY);
   return new Hono()
     .post(
       '/',
-      limitRate({ ...SEND_LIMIT, keyOf: addressOf }),
+      limitRate({ ...SEND_LIMIT, keyOf: callerOf }),
       answers(feedbackSent, 'فرستادن یک بازخورد؛ پاسخ کد رهگیری آن است', {
         tag,
         status: 201,
@@ -50,7 +50,7 @@ export function feedbackRoutes(deps: AppDeps) {
       }),
       validate('json', feedbackBody),
       (c) => {
-        const address = addressOf(c);
+        const address = isSignedIn(actorOf(c)) ? undefined : callerOf(c);
         const addressSubject = address === undefined ? undefined : keys.hash('feedback', address);
         return answerWrite(c, deps, sendFeedback, { ...c.req.valid('json'), addressSubject });
       },
@@ -71,7 +71,7 @@ export function feedbackRoutes(deps: AppDeps) {
     )
     .get(
       '/:trackingCode',
-      limitRate({ ...LOOK_UP_LIMIT, keyOf: addressOf }),
+      limitRate({ ...LOOK_UP_LIMIT, keyOf: callerOf }),
       answers(trackedFeedback, 'وضعیت یک بازخورد با کد رهگیری آن', { tag }),
       validate('param', trackingParam),
       async (c) => {

@@ -18,7 +18,7 @@ import { ANONYMOUS_KEPT_MS, feedbackPruning } from './prune-feedbacks.ts';
 const FEEDBACKS_MAX = 500;
 
 const newFeedback = feedbackBody.extend({
-  /** A hash of whose limit the call counts for; undefined inside the process. */
+  /** A hash of the address that an anonymous call counts for; undefined inside the process. */
   addressSubject: z.string().optional(),
 });
 type NewFeedback = z.output<typeof newFeedback>;

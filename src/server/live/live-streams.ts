@@ -6,6 +6,10 @@ import type { UserRevisionRow } from './user-revision.table.ts';
 const HEARTBEAT_MS = 25_000;
 /** Reserves the rest of the server's connections for ordinary requests. */
 export const STREAMS_MAX = 6_000;
+/** Strangers could open all of them: the rest is left for people who are signed in. */
+export const ANONYMOUS_STREAMS_MAX = 4_000;
+/** A browser has one stream, and a person 20 sessions. */
+export const STREAMS_OF_USER_MAX = 60;
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
 /** A page has read its data before it opens its first stream. */
@@ -33,7 +37,8 @@ interface LiveStreamsOptions {
 
 /** The live streams of one process. Each begins with the build id, so a client learns of a deploy when it reconnects. */
 export class LiveStreams {
-  readonly #open = new Set<() => void>();
+  /** How each stream is closed, and whose it is. */
+  readonly #open = new Map<() => void, string | undefined>();
   readonly #watch: RevisionWatch;
   readonly #first: string;
   readonly #now: () => Date;
@@ -62,7 +67,7 @@ export class LiveStreams {
    * @param listener without one the stream carries builds only
    */
   open(listener?: Listener): ReadableStream<Uint8Array> | undefined {
-    if (this.#isClosed || this.#open.size >= STREAMS_MAX) return undefined;
+    if (this.#isClosed || !this.#hasRoom(listener?.userId)) return undefined;
     let end = () => {};
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -74,7 +79,7 @@ export class LiveStreams {
         };
         const beat = setInterval(() => send(':\n\n'), this.#heartbeatMs);
         beat.unref();
-        this.#open.add(close);
+        this.#open.set(close, listener?.userId);
         const openedAt = this.#now().getTime();
         send(`${this.#first}id: ${openedAt}\n\n`);
         const stopFollowing = listener && this.#follow(listener, openedAt, { send, close });
@@ -91,7 +96,14 @@ export class LiveStreams {
   /** Ends all streams when the server drains: clients reconnect to the next process. */
   closeAll(): void {
     this.#isClosed = true;
-    for (const close of [...this.#open]) close();
+    for (const close of [...this.#open.keys()]) close();
+  }
+
+  #hasRoom(userId: string | undefined): boolean {
+    if (this.#open.size >= STREAMS_MAX) return false;
+    let same = 0;
+    for (const other of this.#open.values()) if (other === userId) same += 1;
+    return same < (userId === undefined ? ANONYMOUS_STREAMS_MAX : STREAMS_OF_USER_MAX);
   }
 
   #follow(

@@ -10,7 +10,7 @@ import { pushTopics } from '../../core/worker/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { clientGroup } from '../platform/http/client-address.ts';
+import { callerKey } from '../platform/http/client-address.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
 import { limitRate, TokenBuckets } from '../platform/http/rate-limit.ts';
@@ -33,7 +33,7 @@ export function pushRoutes(deps: AppDeps) {
   const { db, env } = deps;
   const newBrowsers = new TokenBuckets(NEW_LIMIT);
   return new Hono()
-    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }))
+    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => callerKey(c, env.TRUST_PROXY) }))
     .use(async (c, next) => {
       c.header('cache-control', 'private, no-store');
       await next();
@@ -47,7 +47,7 @@ export function pushRoutes(deps: AppDeps) {
       answers(pushSubscription, 'ثبت یا تغییر اشتراک اعلان این مرورگر', { tag, problems: [415], isWrite: true }),
       validate('json', pushSubscriptionBody),
       async (c) => {
-        const client = clientGroup(c, env.TRUST_PROXY);
+        const client = callerKey(c, env.TRUST_PROXY);
         const body = c.req.valid('json');
         if (client !== undefined && !(await isSubscribed(db, body.endpoint))) newBrowsers.take(client);
         return answerWrite(c, deps, savePushSubscription, body);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type PushSubscriptionBody, pushSubscriptionBody } from '../../contract/push/push-subscription.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { Executor } from '../db/open-database.ts';
+import { isSignedIn } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { assertUsable, hashEndpoint } from './endpoint.ts';
@@ -10,6 +11,8 @@ import { type PushSubscriptionRow, pushSubscriptions } from './push-subscription
 import { presentPushSubscription } from './read.ts';
 
 const SUBSCRIPTIONS_MAX = 100_000;
+/** Strangers could fill the table: the rest is left for people who are signed in. */
+const FOR_ANYBODY = 80_000;
 
 /** Upserts the row of a browser. The sender skips deliveries of topics that are no longer chosen. */
 export const savePushSubscription = command({
@@ -31,7 +34,7 @@ export async function isSubscribed(db: Executor, endpoint: string): Promise<bool
 }
 
 /** @throws a 503 problem for a new browser when the table is full */
-export async function assertRoom(db: Executor, endpoint: string, rowsMax = SUBSCRIPTIONS_MAX): Promise<void> {
+export async function assertRoom(db: Executor, endpoint: string, rowsMax: number): Promise<void> {
   if (await isSubscribed(db, endpoint)) return;
   const [last] = await db
     .select({ id: pushSubscriptions.id })
@@ -42,9 +45,9 @@ export async function assertRoom(db: Executor, endpoint: string, rowsMax = SUBSC
     throw new AppError(503, 'subscriptions_full', 'اکنون اشتراک تازه‌ای پذیرفته نمی‌شود؛ بعدتر دوباره تلاش کنید.');
 }
 
-async function save({ tx, input, env, now }: EffectContext<PushSubscriptionBody>): Promise<PushSubscriptionRow> {
+async function save({ tx, actor, input, env, now }: EffectContext<PushSubscriptionBody>): Promise<PushSubscriptionRow> {
   assertUsable(input, env.PUSH_ALLOW_LOCAL);
-  await assertRoom(tx, input.endpoint);
+  await assertRoom(tx, input.endpoint, isSignedIn(actor) ? SUBSCRIPTIONS_MAX : FOR_ANYBODY);
   const { endpoint, keys, topics, quietFrom, quietTo } = input;
   const settings = { ...keys, topics: [...new Set(topics)], quietFrom, quietTo, updatedAt: now, failures: 0 };
   const [row] = await tx

@@ -18,7 +18,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { actorOf, isSignedIn } from '../platform/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { badRequest } from '../platform/errors/app-error.ts';
-import { clientGroup } from '../platform/http/client-address.ts';
+import { callerKey } from '../platform/http/client-address.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
 import { limitRate } from '../platform/http/rate-limit.ts';
@@ -50,7 +50,7 @@ export function visitRoutes(deps: AppDeps) {
   return new Hono()
     .post(
       '/visit-count',
-      limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }),
+      limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => callerKey(c, env.TRUST_PROXY) }),
       answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422], isWrite: true }),
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),

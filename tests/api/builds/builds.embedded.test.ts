@@ -7,7 +7,12 @@ import { buildManifest, latestBuild } from '../../../src/contract/builds/latest-
 import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
 import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import { buildRoutes } from '../../../src/server/builds/routes.ts';
-import { LiveStreams, STREAMS_MAX } from '../../../src/server/live/live-streams.ts';
+import {
+  ANONYMOUS_STREAMS_MAX,
+  LiveStreams,
+  STREAMS_MAX,
+  STREAMS_OF_USER_MAX,
+} from '../../../src/server/live/live-streams.ts';
 import { onError } from '../../../src/server/platform/http/problem-response.ts';
 import { loadStaticFiles, staticFiles } from '../../../src/server/platform/http/static-files.ts';
 
@@ -98,9 +103,16 @@ describe('GET /build/events', () => {
     expect((await app.request('/build/events')).status).toBe(503);
   });
 
-  it('refuses more streams than the limit', () => {
-    for (let count = 0; count < STREAMS_MAX; count += 1) expect(streams.open()).toBeDefined();
+  it('refuses more streams than the limit, and leaves a share of it for people who are signed in', () => {
+    const endsAt = new Date(Date.now() + 600_000);
+    const openFor = (userId: string) => streams.open({ userId, sessionId: userId, endsAt });
+    for (let count = 0; count < ANONYMOUS_STREAMS_MAX; count += 1) expect(streams.open()).toBeDefined();
     expect(streams.open()).toBeUndefined();
+    for (let count = 0; count < STREAMS_OF_USER_MAX; count += 1) expect(openFor('one')).toBeDefined();
+    expect(openFor('one')).toBeUndefined();
+    while (streams.count < STREAMS_MAX) expect(openFor(`person ${streams.count}`)).toBeDefined();
+    expect(openFor('another')).toBeUndefined();
+    streams.closeAll();
   });
 
   it('sends heartbeat comments, so that load balancers keep the connection', async () => {

@@ -15,7 +15,7 @@ import { idParam, pageOf, pageQuery } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, userIdOf } from '../../platform/actor.ts';
 import { answerWrite } from '../../platform/command/answer-write.ts';
-import { clientGroup } from '../../platform/http/client-address.ts';
+import { callerKey } from '../../platform/http/client-address.ts';
 import { seenVersion } from '../../platform/http/if-match.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
@@ -41,7 +41,7 @@ export function commentRoutes(deps: AppDeps) {
     .post(
       '/',
       own,
-      limitRate({ ...WRITE_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }),
+      limitRate({ ...WRITE_LIMIT, keyOf: (c) => callerKey(c, env.TRUST_PROXY) }),
       answers(ownComment, 'نوشتن یک نظر؛ پس از بررسی کارشناس نشان داده می‌شود', {
         tag,
         status: 201,

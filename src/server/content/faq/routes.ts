@@ -16,7 +16,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { actorKey, actorOf } from '../../platform/actor.ts';
 import { answerWrite } from '../../platform/command/answer-write.ts';
 import { datedRead } from '../../platform/http/cache/dated-read.ts';
-import { clientGroup } from '../../platform/http/client-address.ts';
+import { callerKey } from '../../platform/http/client-address.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -36,7 +36,7 @@ export function faqRoutes(deps: AppDeps) {
   const { db, env, workGate, publicCache } = deps;
   const fresh = datedRead(workGate, env.TRUST_PROXY);
   const cached = publicCache.publicRead();
-  const ofAddress = limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) });
+  const ofAddress = limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => callerKey(c, env.TRUST_PROXY) });
   const ofVoter = limitRate({ ...VOTER_LIMIT, keyOf: (c: Context) => actorKey(actorOf(c)) });
   return new Hono()
     .get(

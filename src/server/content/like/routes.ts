@@ -4,7 +4,7 @@ import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { answerWrite } from '../../platform/command/answer-write.ts';
-import { clientGroup } from '../../platform/http/client-address.ts';
+import { callerKey } from '../../platform/http/client-address.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
@@ -23,7 +23,7 @@ export function reactionRoutes(deps: AppDeps) {
   return new Hono()
     .get(
       '/:id/reactions',
-      limitRate({ ...READ_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }),
+      limitRate({ ...READ_LIMIT, keyOf: (c) => callerKey(c, env.TRUST_PROXY) }),
       answers(pageReactions, 'پسندها و شمار نظرهای یک مطلب در این لحظه؛ پس از ورود با پسندهای خود کاربر', { tag }),
       validate('param', idParam),
       async (c) => {

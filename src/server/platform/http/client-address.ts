@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { actorKey, actorOf, isSignedIn } from '../actor.ts';
 
 /** The entry that the proxy in front of us added. */
 export const forwardedAddress = (header: string | undefined): string | undefined => header?.split(',').at(-1)?.trim();
@@ -23,6 +24,16 @@ export type InProcessEnv = { drawnFor?: string | undefined };
 export function clientGroup(c: Context, trustProxy: boolean): string | undefined {
   const address = clientAddress(c, trustProxy);
   return address === undefined ? undefined : addressGroup(address);
+}
+
+/**
+ * Whose limit a call counts for; undefined inside the process. Who is signed in counts for themself: nobody else behind
+ * the same address can use that up.
+ */
+export function callerKey(c: Context, trustProxy: boolean): string | undefined {
+  const group = clientGroup(c, trustProxy);
+  const actor = actorOf(c);
+  return group !== undefined && isSignedIn(actor) ? actorKey(actor) : group;
 }
 
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
