@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { merchantReason } from '../../contract/merchants/merchant.ts';
 import type { NoticeKind } from '../../contract/notices/notice.ts';
 import { idParam } from '../../contract/page.ts';
+import { isUniqueViolation } from '../db/sql-state.ts';
 import { notify } from '../notices/notify.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator, forSignedIn } from '../platform/command/policy.ts';
@@ -10,6 +11,7 @@ import { applyMove } from '../platform/moves/apply-move.ts';
 import { merchantAgents } from './agent.table.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import type { MerchantRow } from './merchant.table.ts';
+import { nameRefused } from './name/merchant-name.ts';
 import { presentOwnMerchant } from './own-read.ts';
 import { forMerchantOwner, rolesOf } from './policy.ts';
 import { merchantMoves, type StatusMoveName, statusMoves } from './status-moves.ts';
@@ -60,7 +62,11 @@ async function change(context: EffectContext<Move>, move: StatusMoveName) {
   const { actor, input, now } = context;
   const row = await lockMerchant(context, input.id, policies[statusMoves[move].by].on);
   const changes = { statusReason: input.reason ?? null, statusAt: now };
-  const moved = await applyMove(context, merchantMoves, { move, row, roles: rolesOf(actor, row), changes });
+  const moved = await applyMove(context, merchantMoves, { move, row, roles: rolesOf(actor, row), changes }).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'merchants_name_key') ? nameRefused('taken') : error;
+    },
+  );
   const kind = moved.from && noticeOf[move];
   if (kind) await tellPeople(context, moved.row, kind);
   return moved;

@@ -6,7 +6,7 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { assertCity, columnsOf } from './merchant-columns.ts';
-import { assertMerchantName, nameRefused } from './name/merchant-name.ts';
+import { assertMerchantName } from './name/merchant-name.ts';
 import { presentOwnMerchant } from './own-read.ts';
 import { mayBecomeMerchant } from './policy.ts';
 
@@ -45,9 +45,9 @@ async function insert({ tx, actor, input, now }: Context): Promise<{ row: Mercha
     .onConflictDoNothing()
     .returning();
   if (made) return { row: made, isNew: true };
-  // Another person's transaction, which this insert has waited for, has the id or the name.
+  // Another person's transaction, which this insert has waited for, has the id.
   await findSent(tx, ownerPersonId, id);
-  throw nameRefused('taken');
+  throw new Error('the merchant of the same id is gone');
 }
 
 /** The merchant that an earlier sending has made, whatever became of it since. */

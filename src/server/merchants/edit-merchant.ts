@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MerchantForm, merchantForm } from '../../contract/merchants/merchant.ts';
-import { isUniqueViolation } from '../db/sql-state.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked, preconditionFailed } from '../platform/errors/app-error.ts';
@@ -9,7 +8,7 @@ import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { assertCity, columnsOf } from './merchant-columns.ts';
-import { assertMerchantName, nameRefused } from './name/merchant-name.ts';
+import { assertMerchantName } from './name/merchant-name.ts';
 import { presentOwnMerchant } from './own-read.ts';
 import { forMerchantOwner } from './policy.ts';
 import { isFormOpen, isPublicStatus } from './status-moves.ts';
@@ -40,10 +39,7 @@ async function edit(context: EffectContext<Input>): Promise<MerchantRow> {
     .update(merchants)
     .set({ ...columns, version: row.version + 1, updatedAt: now })
     .where(eq(merchants.id, row.id))
-    .returning()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'merchants_name_key') ? nameRefused('taken') : error;
-    });
+    .returning();
   if (!changed) throw new Error('the locked merchant is gone');
   if (isPublicStatus(changed.status)) await bumpPublicRevision(tx);
   return changed;

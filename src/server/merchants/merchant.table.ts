@@ -17,7 +17,7 @@ export const merchants = pgTable(
     supplierId: uuid().references(() => suppliers.id),
     name: text().notNull(),
     nameSort: foldedText().notNull(),
-    /** Equal for names that look alike. */
+    /** Equal for names that look alike. Who has submitted a merchant has its name, until it is rejected. */
     nameKey: foldedText().notNull(),
     slug: text().notNull(),
     kind: text({ enum: merchantKinds }).notNull(),
@@ -39,7 +39,7 @@ export const merchants = pgTable(
   },
   (t) => [
     index('merchants_name').on(t.nameSort, t.id),
-    uniqueIndex('merchants_name_key').on(t.nameKey),
+    uniqueIndex('merchants_name_key').on(t.nameKey).where(sql`${t.status} not in ('draft', 'rejected')`),
     index('merchants_owner').on(t.ownerPersonId, t.statusAt, t.id).where(sql`${t.ownerPersonId} is not null`),
     index('merchants_status').on(t.status, t.statusAt, t.id),
   ],

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantNameCheck } from '../../../src/contract/merchants/merchant.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { merchantNameKey } from '../../../src/server/merchants/name/name-key.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
-import { bodyOf, merchantCalls, PATH } from './own-merchant-calls.ts';
+import { bodyOf, merchantCalls, PATH, signInOperator } from './own-merchant-calls.ts';
 
 let app: TestApp;
 let me: SignedIn;
@@ -24,6 +24,11 @@ afterAll(() => app.close());
 
 const check = async (name: string, more = '') =>
   (await calls.call<MerchantNameCheck>('GET', `${PATH}/is-valid-name?name=${encodeURIComponent(name)}${more}`)).body;
+
+/** Somebody has the name, from now on. */
+const hold = async (name: string) => {
+  if ((await check(name)).valid) await calls.submit({ name });
+};
 
 describe('GET /merchants/is-valid-name', () => {
   it.each(['آذر پارت', 'کالای صنعتی ۱۱۰', 'Azar Part', 'فولاد آراسته', 'ستاره (شعبهٔ ۲)', 'ماه'])(
@@ -64,7 +69,7 @@ describe('GET /merchants/is-valid-name', () => {
     'فولادِ کیمیایِ پارس',
     'فـولاد کیمیای پارس',
   ])('finds «%s» taken, and suggests names that are free', async (name) => {
-    await calls.call('POST', PATH, { body: bodyOf({ name: 'فولاد کیمیای پارس' }) });
+    await hold('فولاد کیمیای پارس');
     const answer = await check(name);
     expect(answer).toMatchObject({ valid: false, reason: 'taken' });
     expect(answer.suggestions?.length).toBeGreaterThan(0);
@@ -72,7 +77,7 @@ describe('GET /merchants/is-valid-name', () => {
   });
 
   it('suggests no word that the name has already', async () => {
-    await calls.call('POST', PATH, { body: bodyOf({ name: 'بازرگانی کارون گستر' }) });
+    await hold('بازرگانی کارون گستر');
     const { suggestions = [] } = await check('بازرگانی کارون گستر');
     expect(suggestions).toHaveLength(3);
     for (const suggestion of suggestions) expect(suggestion).not.toMatch(/بازرگانی بازرگانی|گستر گستر/);
@@ -81,15 +86,15 @@ describe('GET /merchants/is-valid-name', () => {
   it.each(['OIL TOOLS', 'oil tools', '0il T0ols', 'Oi1 tooIs', 'Öil-Tools'])(
     'takes «%s» for Oil Tools',
     async (name) => {
-      await calls.call('POST', PATH, { body: bodyOf({ name: 'Oil Tools' }) });
+      await hold('Oil Tools');
       expect(await check(name)).toMatchObject({ valid: false, reason: 'taken' });
     },
   );
 
   it('leaves a merchant its own name, and nobody else’s', async () => {
-    const { id } = await calls.make({ name: 'نام خودم' });
+    const { id } = await calls.submit({ name: 'نام خودم' });
     expect(await check('نام خودم', `&merchantId=${id}`)).toEqual({ valid: true });
-    const theirs = await calls.make({ name: 'نام دیگران' }, { as: other });
+    const theirs = await calls.submit({ name: 'نام دیگران' }, { as: other });
     expect(await check('نام دیگران', `&merchantId=${theirs.id}`)).toMatchObject({ reason: 'taken' });
   });
 
@@ -109,18 +114,32 @@ describe('the name of a new merchant', () => {
     });
   });
 
-  it('goes to one of many people who ask for it, or for one like it, at once', async () => {
+  it('is nobody’s while it is written: a stranger’s drafts reserve none', async () => {
+    const name = 'آرمان صنعت خاوران';
+    const draft = await calls.make({ name }, { as: other });
+    expect(await check(name)).toEqual({ valid: true });
+    const mine = await calls.submit({ name });
+    expect(await calls.move(draft.id, 'submit', { as: other })).toMatchObject({
+      status: 422,
+      body: { code: 'name_taken', field: 'name' },
+    });
+    expect((await calls.list('scope=mine', { as: other })).find(({ id }) => id === draft.id)?.status).toBe('draft');
+    const operator = await signInOperator(app);
+    await calls.move(mine.id, 'reject', { as: operator, reason: 'نام دیگری است' });
+    expect((await calls.move(draft.id, 'submit', { as: other })).status).toBe(200);
+    expect((await calls.move(mine.id, 'submit')).body).toMatchObject({ code: 'name_taken' });
+  });
+
+  it('goes to one of many people who submit it, or one like it, at once', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signIn(app, newPhone())));
     const spellings = ['کالا گستر کیان', 'كالا گستر كيان', 'کالاگستر‌کیان', 'کالا-گستر کیان'];
-    const ids: string[] = people.map(() => randomUUID());
-    const answers = await Promise.all(
-      people.map((as, n) =>
-        calls.call('POST', PATH, { as, body: bodyOf({ clientId: ids[n], name: spellings[n % spellings.length] }) }),
-      ),
+    const drafts = await Promise.all(
+      people.map((as, n) => calls.make({ name: spellings[n % spellings.length] }, { as })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const answers = await Promise.all(drafts.map(({ id }, n) => calls.move(id, 'submit', { as: people[n] ?? me })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers)
-      if (status !== 201) expect({ status, code: body.code }).toEqual({ status: 422, code: 'name_taken' });
-    expect(await app.db.$count(merchants, inArray(merchants.id, ids))).toBe(1);
+      if (status !== 200) expect({ status, code: body.code }).toEqual({ status: 422, code: 'name_taken' });
+    expect(await app.db.$count(merchants, eq(merchants.nameKey, merchantNameKey('کالا گستر کیان')))).toBe(12);
   });
 });

@@ -68,8 +68,16 @@ export function merchantCalls({ app }: TestApp, me: SignedIn) {
   const move = (id: string, verb: string, { reason, ...options }: Options & { reason?: string } = {}) =>
     call('POST', `${PATH}/${id}/${verb}`, { ...options, ...(reason !== undefined && { body: { reason } }) });
 
+  /** A merchant that waits for an operator, and has its name. */
+  const submit = async (more: object = {}, options: Options = {}): Promise<OwnMerchantDetail> => {
+    const { id } = await make(more, options);
+    const { status, body } = await move(id, 'submit', options);
+    expect(status).toBe(200);
+    return body;
+  };
+
   const list = async (query = '', options: Options = {}) =>
     (await call<Page<OwnMerchantDetail>>('GET', `${PATH}?${query}`, options)).body.items;
 
-  return { call, make, move, list };
+  return { call, make, move, submit, list };
 }

@@ -84,7 +84,7 @@ describe('/profile/suppliers', () => {
   });
 
   it('says while a name is typed that it is taken, and fills in a suggestion', async () => {
-    await make('کالای دریای نو');
+    await make('کالای دریای نو', true);
     await open();
     await press('بازرگانی دیگر');
     await write('نام بازرگانی', 'كالای دریای‌نو');

@@ -59,7 +59,6 @@ export async function takeSending(tx: Tx, subject: string, rule: SendRule, now: 
       set: {
         windowStart: sql`case when ${isNew} then excluded.window_start else ${signInLimits.windowStart} end`,
         sent: sql`case when ${isNew} then 1 else ${signInLimits.sent} + 1 end`,
-        guesses: sql`case when ${isNew} then 0 else ${signInLimits.guesses} end`,
         lastSentAt: sql`excluded.last_sent_at`,
       },
       setWhere: sql`(${isNew} or ${signInLimits.sent} < ${rule.sentMax}) and ${isSoon} is not true`,

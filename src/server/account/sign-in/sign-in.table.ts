@@ -24,7 +24,7 @@ export const signInCodes = pgTable(
 
 export type SignInCodeRow = typeof signInCodes.$inferSelect;
 
-/** What was sent to a phone or asked by an address, and guessed for a phone: one row each, counted per window. */
+/** What was sent to a phone or asked by an address: one row each, counted per window. */
 export const signInLimits = pgTable(
   'sign_in_limits',
   {
@@ -33,7 +33,6 @@ export const signInLimits = pgTable(
     windowStart: moment().notNull(),
     sent: integer().notNull().default(0),
     lastSentAt: moment(),
-    guesses: integer().notNull().default(0),
   },
   (t) => [index('sign_in_limits_age').on(t.windowStart)],
 );

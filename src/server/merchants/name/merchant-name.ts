@@ -1,4 +1,4 @@
-import { and, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { MerchantNameCheck, MerchantNameFault } from '../../../contract/merchants/merchant.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { unprocessable } from '../../platform/errors/app-error.ts';
@@ -55,7 +55,13 @@ async function findTaken(db: Executor, names: readonly string[], holder?: NameHo
   const rows = await db
     .select({ key: merchants.nameKey })
     .from(merchants)
-    .where(and(inArray(merchants.nameKey, names.map(merchantNameKey)), holder && isOther(holder)));
+    .where(
+      and(
+        inArray(merchants.nameKey, names.map(merchantNameKey)),
+        notInArray(merchants.status, ['draft', 'rejected']),
+        holder && isOther(holder),
+      ),
+    );
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -79,7 +85,7 @@ export async function checkMerchantName(db: Executor, name: string, holder?: Nam
 
 export const nameRefused = (fault: MerchantNameFault) => unprocessable(`name_${fault}`, messages[fault], 'name');
 
-/** @throws 422 for a name that may not be used. Of two writers at once the unique key refuses the second. */
+/** @throws 422 for a name that may not be used. Of two who submit it at once the unique key refuses the second. */
 export async function assertMerchantName(db: Executor, name: string, holder?: NameHolder): Promise<void> {
   const { reason } = await checkMerchantName(db, name, holder);
   if (reason !== undefined) throw nameRefused(reason);
