@@ -13,6 +13,7 @@ import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
 import { notice, noticePreferences } from '../notices/notice.ts';
 import { partsList } from '../parts-lists/parts-list.ts';
+import { exportedPushSubscription } from '../push/push-subscription.ts';
 import { lastVisit } from '../visits/visit.ts';
 import { buyer } from './buyer.ts';
 import { legalAddress } from './legal-address.ts';
@@ -49,6 +50,8 @@ export const personalExport = z.object({
   files: z.array(exportedFile),
   notices: z.array(notice),
   noticePreferences: z.array(noticePreferences),
+  /** The browsers that get messages for the person. */
+  pushSubscriptions: z.array(exportedPushSubscription),
   /** What the open browsers were told last, by area. */
   liveHints: z.array(liveHint),
 });

@@ -74,6 +74,15 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionSettings = z.infer<typeof pushSubscription>;
 
+/** As the export has it: whoever knows the endpoint can send, so it names the service alone. */
+export const exportedPushSubscription = pushSubscription.omit({ isMine: true }).extend({
+  /** The host of the push service. */
+  service: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSentAt: z.iso.datetime().nullable(),
+});
+export type ExportedPushSubscription = z.infer<typeof exportedPushSubscription>;
+
 export const pushRemoval = z.object({
   /** False if there was nothing to remove. */
   removed: z.boolean(),

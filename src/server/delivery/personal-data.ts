@@ -7,6 +7,7 @@ const PAGE_SIZE = 100;
 
 export const addressesOfPerson: PersonalData = {
   name: 'deliveryAddresses',
+  columns: [deliveryAddresses.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listAddresses(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(deliveryAddresses).where(eq(deliveryAddresses.personId, personId));

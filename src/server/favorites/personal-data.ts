@@ -7,6 +7,7 @@ const PAGE_SIZE = 100;
 
 export const favoritesOfPerson: PersonalData = {
   name: 'favorites',
+  columns: [favorites.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listFavorites(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(favorites).where(eq(favorites.personId, personId));

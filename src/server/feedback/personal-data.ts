@@ -8,6 +8,7 @@ const PAGE_SIZE = 100;
 
 export const feedbacksOfPerson: PersonalData = {
   name: 'feedbacks',
+  columns: [feedbacks.personId, feedbackLimits.subject],
   rows: (db, personId) => rowsOfPages((cursor) => listOwnFeedbacks(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(feedbacks).where(eq(feedbacks.personId, personId));

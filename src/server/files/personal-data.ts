@@ -11,6 +11,7 @@ import { uploads } from './resumable/upload.table.ts';
  */
 export const filesOfPerson: PersonalData = {
   name: 'files',
+  columns: [files.personId, uploads.personId],
   rows: listExportedFiles,
   contents: listContents,
   erase: async (tx, personId, now) => {

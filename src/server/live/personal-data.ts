@@ -5,6 +5,7 @@ import { userRevisions } from './user-revision.table.ts';
 
 export const hintsOfPerson: PersonalData = {
   name: 'liveHints',
+  columns: [userRevisions.personId],
   async *rows(db, personId) {
     yield* (await listRevisions(db, personId)).map(presentHint);
   },

@@ -17,6 +17,7 @@ const CLOSED_REASON = 'حساب مالک بسته شده است.';
  */
 export const merchantsOfPerson: PersonalData = {
   name: 'merchants',
+  columns: [merchants.ownerPersonId],
   rows: (db, userId) => {
     const actor = { kind: 'user', userId, sessionId: '', roles: [] } as const;
     return rowsOfPages((cursor) => listMerchants(db, actor, { scope: 'mine', size: PAGE_SIZE, cursor }));

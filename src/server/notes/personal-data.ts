@@ -9,6 +9,7 @@ const PAGE_SIZE = 100;
 
 export const notesOfPerson: PersonalData = {
   name: 'notes',
+  columns: [notes.personId],
   rows: (db, personId) => rowsOfPages((cursor) => readPage(db, personId, cursor)),
   erase: async (tx, personId) => {
     await tx.delete(notes).where(eq(notes.personId, personId));

@@ -7,6 +7,7 @@ const PAGE_SIZE = 100;
 
 export const noticesOfPerson: PersonalData = {
   name: 'notices',
+  columns: [notices.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listNotices(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(notices).where(eq(notices.personId, personId));
@@ -15,6 +16,7 @@ export const noticesOfPerson: PersonalData = {
 
 export const noticePreferencesOfPerson: PersonalData = {
   name: 'noticePreferences',
+  columns: [noticeSettings.personId],
   async *rows(db, personId) {
     yield await readPreferences(db, personId);
   },

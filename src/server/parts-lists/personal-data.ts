@@ -5,6 +5,7 @@ import { findPartsList, presentPartsList } from './read.ts';
 
 export const partsListOfPerson: PersonalData = {
   name: 'partsLists',
+  columns: [partsLists.personId],
   async *rows(db, personId) {
     const list = await findPartsList(db, personId);
     if (list) yield presentPartsList(list);

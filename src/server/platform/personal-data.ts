@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '../../contract/page.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 
@@ -15,6 +16,8 @@ export interface PersonalContent {
 export interface PersonalData {
   /** The member of the export. */
   name: string;
+  /** Those that name the person: their id, `actorKey` or phone. */
+  columns: readonly PgColumn[];
   /** As the area's calls show them. */
   rows(db: Executor, personId: string): AsyncIterable<object>;
   /** The stored contents that its rows name by their `path`. */

@@ -7,6 +7,7 @@ const PAGE_SIZE = 100;
 
 export const visitsOfPerson: PersonalData = {
   name: 'lastVisits',
+  columns: [personVisits.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listVisitsOfPerson(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(personVisits).where(eq(personVisits.personId, personId));

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableName, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName, inArray, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalExport } from '../../../src/contract/account/personal-export.ts';
 import type { KeptLine } from '../../../src/contract/parts-lists/parts-list.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
+import * as register from '../../../src/server/areas.ts';
 import { contentPages, pageRevisions } from '../../../src/server/content/page/page.table.ts';
 import * as schema from '../../../src/server/db/schema.ts';
+import { areasOf } from '../../../src/server/define-area.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
@@ -16,6 +18,7 @@ import { notes } from '../../../src/server/notes/note.table.ts';
 import { notify } from '../../../src/server/notices/notify.ts';
 import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { queuePersonalPush } from '../../../src/server/push/queue-personal-push.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
@@ -115,10 +118,22 @@ async function plantMarks(): Promise<void> {
     }),
   );
   await write(`PUT ${API}/notices/preferences`, {});
+  await joinBrowser();
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);
   await beginUpload();
+}
+
+/** A browser that gets messages for the person, one of which waits. */
+async function joinBrowser(): Promise<void> {
+  const { body } = seeded.requestOf(`PUT ${API}/push/subscriptions`);
+  const endpoint = `https://push.example.com/${mark}`;
+  expect((await call('PUT', '/push/subscriptions', { ...body, endpoint, topics: ['notices'] })).status).toBe(200);
+  expect((await call('POST', '/push/subscriptions/join', { endpoint })).status).toBe(200);
+  await app.db.transaction((tx) =>
+    queuePersonalPush({ tx, now: app.deps.now() }, [me.userId], { topic: 'notices', about: mark, path: '/profile' }),
+  );
 }
 
 /** An upload of which one part is here. */
@@ -145,20 +160,22 @@ async function beginUpload(): Promise<void> {
 
 const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable));
 
-/** Tables with rows of persons, and their columns. */
-const personal = tables.flatMap((table) =>
-  getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference();
-    return foreignTable === persons ? columns.map((column) => ({ table, column })) : [];
-  }),
-);
+/** The columns that name persons, as the areas declare them, and those of the account. */
+const personal = [
+  sessions.personId,
+  ...areasOf(register).flatMap(({ personalData = [] }) => personalData.flatMap(({ columns }) => columns)),
+];
 
+/** The rows that name the person by the id, as an actor or by the phone. */
 const rowsOf = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
     await Promise.all(
-      personal.map(async ({ table, column }) => [
-        getTableName(table),
-        await app.db.$count(table, eq(column, me.userId)),
+      personal.map(async (column) => [
+        `${getTableName(column.table)}.${column.name}`,
+        await app.db.$count(
+          column.table,
+          inArray(sql`${column}::text`, [me.userId, `user:${me.userId}`, phone.replace(/^0/, '+98')]),
+        ),
       ]),
     ),
   );
@@ -193,6 +210,7 @@ describe('GET /users/export', () => {
       comments: [{ text: mark, state: 'waiting' }],
       contentLikes: [{ pageId: expect.any(String) }, { commentId: expect.any(String) }],
       contents: [{ status: 'published', draft: { title: 'خواندن منحنی پمپ' } }],
+      pushSubscriptions: [{ service: 'push.example.com', topics: ['notices'] }],
     });
     expect(all.files.map(({ name, scope, path }) => [name, scope, path])).toEqual([
       [`${mark}.pdf`, 'document', `files/${mark}.pdf`],

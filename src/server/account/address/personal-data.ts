@@ -7,6 +7,7 @@ const PAGE_SIZE = 100;
 
 export const legalAddressesOfPerson: PersonalData = {
   name: 'legalAddresses',
+  columns: [legalAddresses.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listLegalAddresses(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId) => {
     await tx.delete(legalAddresses).where(eq(legalAddresses.personId, personId));

@@ -5,6 +5,7 @@ import { presentBuyer } from './register-buyer.ts';
 
 export const buyerOfPerson: PersonalData = {
   name: 'buyers',
+  columns: [buyers.personId],
   async *rows(db, personId) {
     yield* (await db.select().from(buyers).where(eq(buyers.personId, personId))).map(presentBuyer);
   },

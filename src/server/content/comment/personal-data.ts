@@ -12,6 +12,7 @@ const CLOSED_REASON = 'حساب نویسنده بسته شده است.';
 /** A person's comments. One that has answers stays for them, without its text; the others go with the account. */
 export const commentsOfPerson: PersonalData = {
   name: 'comments',
+  columns: [pageComments.personId],
   rows: (db, personId) => rowsOfPages((cursor) => listOwnComments(db, personId, { size: PAGE_SIZE, cursor })),
   erase: async (tx, personId, now) => {
     const isOwn = eq(pageComments.personId, personId);

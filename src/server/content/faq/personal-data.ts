@@ -9,6 +9,7 @@ const voterOf = (personId: string): string => actorKey({ kind: 'user', userId: p
 
 export const faqVotesOfPerson: PersonalData = {
   name: 'faqVotes',
+  columns: [faqVotes.voter],
   rows: listVotes,
   erase: async (tx, personId) => {
     await tx.delete(faqVotes).where(eq(faqVotes.voter, voterOf(personId)));

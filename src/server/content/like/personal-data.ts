@@ -6,6 +6,7 @@ import { contentPages, pageLikes } from '../page/page.table.ts';
 /** Likes of pages and comments. They go with the account, and the counts with them. */
 export const likesOfPerson: PersonalData = {
   name: 'contentLikes',
+  columns: [pageLikes.personId, commentLikes.personId],
   async *rows(db, personId) {
     const ofPages = await db
       .select({ pageId: pageLikes.pageId, at: pageLikes.at })

@@ -10,6 +10,7 @@ const PAGE_SIZE = 20;
 /** The pages that a person has begun. They are their supplier's or the site's and stay, without the person. */
 export const pagesOfPerson: PersonalData = {
   name: 'contents',
+  columns: [contentPages.authorId, pageRevisions.personId],
   async *rows(db, personId): AsyncGenerator<ExportedPage> {
     const rows = rowsOfPages((cursor) => listPagesOf(db, personId, { size: PAGE_SIZE, cursor }));
     for await (const row of rows)

@@ -9,6 +9,7 @@ const PAGE_SIZE = 100;
 /** What a person was asked to do for merchants, accepted or not. */
 export const agenciesOfPerson: PersonalData = {
   name: 'merchantAgencies',
+  columns: [merchantAgents.personId, merchantAgents.phone],
   rows: (db, userId) => {
     const actor = { kind: 'user', userId, sessionId: '', roles: [] } as const;
     return rowsOfPages((cursor) => listAgents(db, { actor, now: new Date() }, { size: PAGE_SIZE, cursor }));
