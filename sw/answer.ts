@@ -1,3 +1,5 @@
+import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
+
 /**
  * A response whose body is read completely, so that it can be returned more than once. Not `clone()`: if the page never
  * reads its half of the body, this worker stays busy and a newer worker cannot activate.
@@ -18,4 +20,6 @@ export async function readWhole(response: Response): Promise<Answer> {
 
 export const toResponse = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers });
 
-export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+/** Whether it is a success of our server, of this content type. Nothing else is stored. */
+export const isOk = (answer: Pick<Answer, 'status' | 'headers'>, type: string): boolean =>
+  answer.status >= 200 && answer.status < 300 && isOwnAnswer(answer, type);

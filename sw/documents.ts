@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { DOCUMENT_SAVED_AT } from '../src/core/worker/worker-messages.ts';
 import { readWhole } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
@@ -25,10 +26,11 @@ export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) 
     async save(path: string): Promise<void> {
       const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
       const cache = await caches.open(cacheName);
+      if (!isOwnAnswer(response, 'html')) return;
       if (GONE.has(response.status)) await cache.delete(path);
       if (response.status !== 200 || response.redirected) return;
       const { headers, body, status } = await readWhole(response);
-      if (!headers.get('content-type')?.includes('text/html') || body.size > DOCUMENT_MAX_BYTES) return;
+      if (body.size > DOCUMENT_MAX_BYTES) return;
       const html = await body.text();
       if (!isOfThisBuild(html)) return;
       const stamped = html.replace('<html', `<html ${DOCUMENT_SAVED_AT}="${Date.now()}"`);

@@ -6,6 +6,7 @@ import {
   type PrecacheEntry,
   precache,
 } from 'workbox-precaching';
+import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { SHELL_URL } from '../src/core/worker/shell-url.ts';
 import { fromStorage } from './from-storage.ts';
 
@@ -60,7 +61,8 @@ export function precacheBuild(manifest: Manifest, files: BuildFiles): void {
     const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
     const isShell = path === SHELL_URL;
     // A server that answers every URL with its start page would put HTML in place of code.
-    if (isHtml !== isShell) return null;
+    // Files may come from the browser's cache as an earlier server sent them: their size is the proof.
+    if (isHtml !== isShell || (isShell && !isOwnAnswer(response))) return null;
     const size = files.get(path);
     // A deploy under way, or a broken proxy, may serve half of a file as if it were all of it.
     if (size !== undefined && (await response.clone().blob()).size !== size) return null;

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { readPushMessage } from '../src/core/worker/push-message.ts';
 import { pushTexts } from '../src/core/worker/push-texts.ts';
 
@@ -63,5 +64,9 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   if (saved.ok && renewed.endpoint !== endpoint) await call('DELETE', SUBSCRIPTIONS_URL, { endpoint });
 }
 
-const call = (method: string, url: string, body: unknown): Promise<Response> =>
-  fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+async function call(method: string, url: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!isOwnAnswer(response)) throw new TypeError(`the server did not answer ${url}`);
+  return response;
+}

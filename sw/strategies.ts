@@ -29,7 +29,7 @@ function stamped(answer: Answer): Response {
 }
 
 async function cacheMenu(address: string, answer: Answer): Promise<void> {
-  if (!isOk(answer) || !answer.headers.get('content-type')?.includes('json')) return;
+  if (!isOk(answer, 'json')) return;
   const cache = await caches.open(MENUS_CACHE);
   await cache.put(address, stamped(answer));
 }
@@ -51,7 +51,7 @@ export async function menu(event: FetchEvent): Promise<Response> {
   event.waitUntil(fresh.then((answer) => cacheMenu(pathname + search, answer)).catch(() => {}));
   const inTime = Promise.race([fresh, after(MENU_PATIENCE_MS)]).catch(() => undefined);
   const answer = await inTime;
-  if (answer && isOk(answer)) return toResponse(answer);
+  if (answer && isOk(answer, 'json')) return toResponse(answer);
   return (await cachedMenu(pathname + search)) ?? toResponse(answer ?? (await fresh));
 }
 
@@ -83,7 +83,7 @@ export async function image(event: FetchEvent): Promise<Response> {
   if (cached) return cached;
   const answer = await readWhole(await fetch(event.request));
   const isLasting = answer.headers.get('cache-control')?.includes('immutable') ?? false;
-  if (isOk(answer) && isLasting) event.waitUntil(cacheImage(event.request, answer).catch(() => {}));
+  if (isOk(answer, 'image/') && isLasting) event.waitUntil(cacheImage(event.request, answer).catch(() => {}));
   return toResponse(answer);
 }
 
@@ -91,7 +91,7 @@ export async function image(event: FetchEvent): Promise<Response> {
 export async function picture(event: FetchEvent): Promise<Response> {
   const fresh = fetch(event.request).then(async (response) => {
     const answer = await readWhole(response);
-    if (isOk(answer)) await cacheImage(event.request, answer).catch(() => {});
+    if (isOk(answer, 'image/')) await cacheImage(event.request, answer).catch(() => {});
     return answer;
   });
   const cached = await fromStorage(caches.match(event.request, { cacheName: IMAGES_CACHE }));

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, read } from '../../src/client/data/api.ts';
+import { ownJson } from '../setup/own-answers.ts';
 
 const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'سرور در دسترس نیست', traceId: 't' };
-const busy = () => Response.json(problem, { status: 503 });
+const busy = () => ownJson(problem, { status: 503 });
 
 /** Answers in turn, then repeats the last one; counts the requests. */
 function answerWith(...answers: (() => Response)[]) {
@@ -26,7 +27,7 @@ const postSuppliers = () =>
 
 describe('the HTTP client', () => {
   it('retries a read once after a temporary failure', async () => {
-    const fetched = answerWith(busy, () => Response.json([]));
+    const fetched = answerWith(busy, () => ownJson([]));
     expect(await getChildren()).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -38,7 +39,7 @@ describe('the HTTP client', () => {
   });
 
   it('does not retry a permanent failure', async () => {
-    const fetched = answerWith(() => Response.json({ ...problem, status: 404 }, { status: 404 }));
+    const fetched = answerWith(() => ownJson({ ...problem, status: 404 }, { status: 404 }));
     await expect(getChildren()).rejects.toBeInstanceOf(ApiError);
     expect(fetched).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { asOwn, ownJson } from '../setup/own-answers.ts';
 
 const encoder = new TextEncoder();
 
@@ -12,7 +13,7 @@ interface OpenStream {
 }
 
 /** In the place of `fetch`: answers `/api/v1/live` with streams, and everything else with `answer`. */
-export function liveServer(answer: (url: string) => Response = () => Response.json({})) {
+export function liveServer(answer: (url: string) => Response = () => ownJson({})) {
   const streams: OpenStream[] = [];
   const state = { status: 200, asked: 0 };
   const network = vi.fn<typeof fetch>(async (input, init) => {
@@ -20,7 +21,7 @@ export function liveServer(answer: (url: string) => Response = () => Response.js
     if (!url.endsWith('/api/v1/live')) return answer(url);
     state.asked += 1;
     init?.signal?.throwIfAborted();
-    if (state.status !== 200) return new Response(null, { status: state.status });
+    if (state.status !== 200) return asOwn(new Response(null, { status: state.status }));
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start(given) {
@@ -47,7 +48,7 @@ export function liveServer(answer: (url: string) => Response = () => Response.js
       stream.isOpen = false;
     });
     streams.push(stream);
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    return asOwn(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   });
   return {
     network,

@@ -16,11 +16,13 @@ import { takeSession, userOf } from '../../src/client/data/session/take-session.
 import { createReads } from '../../src/client/routes/-context.ts';
 import { CLIENT_ID, type TokenAnswer } from '../../src/contract/account/token.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
+import { asOwnHandler } from '../setup/own-answers.ts';
 import type { Served } from '../setup/serve-catalog.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE_URL = 'http://rasteh.test';
 const API = `${SITE_URL}/api/v1`;
+const CALLS = new RegExp(`^${SITE_URL}/(api/v1|connect)/`);
 const FORM = 'application/x-www-form-urlencoded';
 
 // jsdom lacks these, and the app's libraries need them: a light colour scheme, no scrolling.
@@ -34,6 +36,12 @@ const site = setupServer(realAnswers());
 let server: ChildProcess;
 let serverUrl: string;
 let queryClients: QueryClient[] = [];
+
+interface RenderOptions {
+  api?: RequestHandler[];
+  portal?: (url: string) => Response | undefined;
+  onStart?: (queryClient: QueryClient) => void;
+}
 
 export interface RenderedApp extends RenderResult {
   router: ReturnType<typeof createAppRouter>;
@@ -91,12 +99,13 @@ export function clearStorage(): void {
 
 /**
  * Opens a URL in the whole app, rendered as on the device.
- * @param api has faults that override real responses
+ * @param api has faults that override real responses, as the server's own
+ * @param portal answers in the place of the server, with no mark of it; undefined leaves the call to the server
  * @param onStart gets the query client before any read
  */
 export async function renderApp(
   path: string,
-  { api: faulty = [], onStart }: { api?: RequestHandler[]; onStart?: (queryClient: QueryClient) => void } = {},
+  { api: faulty = [], portal, onStart }: RenderOptions = {},
 ): Promise<RenderedApp> {
   const queryClient = createQueryClient();
   queryClients.push(queryClient);
@@ -104,7 +113,7 @@ export async function renderApp(
   const api = createApi(SITE_URL);
   const router = createAppRouter({ queryClient, reads: createReads(api), api });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  site.use(...faulty, realAnswers());
+  site.use(...foreignAnswers(portal), ...faulty.map(asOwnHandler), realAnswers());
   const view = render(<App router={router} queryClient={queryClient} />);
   await router.load();
   return { ...view, router, queryClient };
@@ -119,9 +128,13 @@ export function endReads(): void {
 /** Removes the faults of `renderApp`. */
 export const endFaults = (): void => site.resetHandlers(realAnswers());
 
+/** Also the calls of the session, which are not below the API's path. */
 function realAnswers(): RequestHandler {
-  return http.all(`${API}/*`, ({ request }) => answer(request));
+  return http.all(CALLS, ({ request }) => answer(request));
 }
+
+const foreignAnswers = (portal: RenderOptions['portal']): RequestHandler[] =>
+  portal ? [http.all('*', ({ request }) => portal(request.url))] : [];
 
 async function answer(request: Request): Promise<Response> {
   try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { asOwnHandler } from './own-answers.ts';
 
 const TRIES = 5;
 const SESSION_SECONDS = 30 * 24 * 3600;
@@ -143,6 +144,7 @@ export function signInService(base: string): SignInService {
       }),
     ],
   };
+  service.handlers.forEach(asOwnHandler);
   return service;
 }
 

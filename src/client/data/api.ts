@@ -68,13 +68,15 @@ export const browserFetch: Fetch = async (input, init) => {
 const askServer: Fetch = async (input, init) => {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  const ask = () => watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });
+  const ask = (again?: RequestInit) =>
+    watchedFetch(input, { ...init, ...again, headers: withVersion(init?.headers), signal });
   const first = await ask().catch((error: unknown) => {
     if (!isRead(init) || signal.aborted) throw error;
     return undefined;
   });
   const isFinal = first && !(isRead(init) && RETRIED.has(first.status));
-  const response = isFinal ? first : await ask();
+  // The browser's cache may have kept what a hotspot has answered in the server's place.
+  const response = isFinal ? first : await ask({ cache: 'reload' });
   if (response.status === OUTDATED) changeUpdateState({ isOutdated: true });
   return response;
 };

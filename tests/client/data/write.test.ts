@@ -6,6 +6,7 @@ import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { asOperation, runWrite, write } from '../../../src/client/data/write.ts';
 import { dropDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
+import { ownJson } from '../../setup/own-answers.ts';
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -54,7 +55,7 @@ describe('write', () => {
   });
 
   it('gives a call its id as the Idempotency-Key', async () => {
-    const fetched = vi.fn<typeof fetch>(async () => Response.json({ removed: true }));
+    const fetched = vi.fn<typeof fetch>(async () => ownJson({ removed: true }));
     vi.stubGlobal('fetch', fetched);
     const api = createApi('http://api.test');
     const options = write({

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNoAnswer, watchConnection, watchedFetch } from '../../../src/client/offline/connection/connection.ts';
+import { asOwn, ownJson } from '../../setup/own-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const works = async () => Response.json({ status: 'ok' });
+const works = async () => ownJson({ status: 'ok' });
 const fails = async () => Promise.reject(new TypeError('Failed to fetch'));
 const isOnline = () => onlineManager.isOnline();
 const call = () => watchedFetch('/api/v1/x').catch(() => {});
@@ -38,7 +39,7 @@ describe('the connection', () => {
   it('is not lost by an aborted call or an error response', async () => {
     network.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
     await call();
-    network.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    network.mockResolvedValueOnce(asOwn(new Response(null, { status: 503 })));
     await call();
     expect(isOnline()).toBe(true);
   });
@@ -54,7 +55,7 @@ describe('the connection', () => {
   it('is not back by a response from the worker’s cache', async () => {
     network.mockImplementation(fails);
     await call();
-    network.mockResolvedValueOnce(new Response('[]', { headers: { 'x-saved-at': '1' } }));
+    network.mockResolvedValueOnce(asOwn(new Response('[]', { headers: { 'x-saved-at': '1' } })));
     await call();
     expect(isOnline()).toBe(false);
   });
@@ -84,6 +85,23 @@ describe('the connection', () => {
     );
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(isOnline()).toBe(false);
+  });
+
+  it('is lost when another answers in the place of the server', async () => {
+    network.mockImplementation(async () => Response.json({}));
+    await call();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOnline()).toBe(false);
+    network.mockImplementation(works);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(isOnline()).toBe(true);
+  });
+
+  it('stays while a proxy answers one call in the place of the server', async () => {
+    network.mockImplementation(async (url) => (url === '/healthz' ? ownJson({}) : new Response(null, { status: 413 })));
+    await expect(watchedFetch('/api/v1/files')).rejects.toSatisfy(isNoAnswer);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOnline()).toBe(true);
   });
 
   it('is lost at once when the browser reports offline, and probed when it reports online', async () => {

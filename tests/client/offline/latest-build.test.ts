@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Live, startLive } from '../../../src/client/data/live/live.ts';
 import { watchLatestBuild } from '../../../src/client/offline/updates/latest-build.ts';
+import { ownJson } from '../../setup/own-answers.ts';
 import { liveServer } from '../live-server.ts';
 
 const SECONDS_MS = 1_000;
@@ -24,7 +25,7 @@ beforeEach(() => {
   server.state.asked = 0;
   vi.stubGlobal('fetch', (async (input, init) =>
     String(input).endsWith('.json') ? latest() : server.network(input, init)) satisfies typeof fetch);
-  latest.mockReset().mockImplementation(() => Response.json({ buildId: 'a', minSupported: 1 }));
+  latest.mockReset().mockImplementation(() => ownJson({ buildId: 'a', minSupported: 1 }));
   onNews.mockReset();
   const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
@@ -58,14 +59,14 @@ describe('news of the latest build', () => {
     server.newest().end();
     await vi.advanceTimersByTimeAsync(5 * SECONDS_MS);
     expect(server.open()).toHaveLength(1);
-    latest.mockImplementation(() => Response.json({ buildId: 'b', minSupported: 1 }));
+    latest.mockImplementation(() => ownJson({ buildId: 'b', minSupported: 1 }));
     await tell('b');
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b', minSupported: 1 });
   });
 
   it('contain the whole record of an unknown build', async () => {
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
-    latest.mockImplementation(() => Response.json({ buildId: 'b', minSupported: 2 }));
+    latest.mockImplementation(() => ownJson({ buildId: 'b', minSupported: 2 }));
     await tell('b');
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b', minSupported: 2 });

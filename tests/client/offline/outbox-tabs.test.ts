@@ -18,6 +18,7 @@ fakeLocks();
 const note: AnyOperation = {
   name: 'note',
   isPrivate: true,
+  confirms: () => true,
   settlesAllTabs: true,
   describe: () => ({ title: '' }),
   accepts: (payload): payload is Payload => typeof (payload as Payload | null)?.text === 'string',

@@ -50,6 +50,7 @@ const note: AnyOperation = {
     if (lost) throw new TypeError('fetch failed');
     return { version };
   },
+  confirms: ({ version }: { version: number }) => Number.isInteger(version),
   versionOf: ({ version }: { version: number }) => version,
 };
 const feedback: AnyOperation = { ...note, name: 'feedback', isPrivate: false, join: undefined };
@@ -196,6 +197,15 @@ describe('the outbox', () => {
     await add('object', 'text');
     await settle();
     expect(applied.size).toBe(1);
+  });
+
+  it('keeps a row whose answer is not about it', async () => {
+    fault = (_call, count) => (count === 1 ? Response.json({}) : undefined);
+    await add('object', 'text');
+    await outbox.drained();
+    expect(await stored()).toEqual(['text queued']);
+    await settle();
+    expect(await stored()).toEqual([]);
   });
 
   it('waits for its own user', async () => {

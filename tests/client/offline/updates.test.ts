@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateState as stored } from '../../../src/client/offline/updates/update-state.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
+import { ownJson } from '../../setup/own-answers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +37,7 @@ beforeEach(() => {
     getRegistration: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  vi.stubGlobal('fetch', async () => Response.json({ buildId: 'b', minSupported: 1 }));
+  vi.stubGlobal('fetch', async () => ownJson({ buildId: 'b', minSupported: 1 }));
 });
 
 afterEach(() => {
@@ -87,7 +88,7 @@ describe('a new build whose worker does not arrive', () => {
   it('is not offered to a page of that build whose worker still waits', async () => {
     registration.active = new Worker('older');
     registration.waiting = new Worker('a');
-    vi.stubGlobal('fetch', async () => Response.json({ buildId: 'a', minSupported: 1 }));
+    vi.stubGlobal('fetch', async () => ownJson({ buildId: 'a', minSupported: 1 }));
     start();
     await settle(MINUTE_MS);
     expect(updateState()).toMatchObject({ newer: undefined, isReady: false });

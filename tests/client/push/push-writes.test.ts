@@ -5,6 +5,7 @@ import { runWrite } from '../../../src/client/data/write.ts';
 import { pushWrites } from '../../../src/client/features/push/mutations.ts';
 import { deviceKey } from '../../../src/client/features/push/queries.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
+import { asOwn, ownJson } from '../../setup/own-answers.ts';
 
 const saved = { id: crypto.randomUUID(), topics: ['build' as const], quietFrom: null, quietTo: null, isMine: false };
 const settings = { topics: ['build' as const], quietFrom: null, quietTo: null };
@@ -17,7 +18,7 @@ function stubBrowser(answerOf: (method: string) => Response) {
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
     asked.push({ method, key: new Headers(init?.headers).get('idempotency-key') });
-    return method === 'GET' ? Response.json({ publicKey: 'bmV3', topics: ['build'] }) : answerOf(method);
+    return method === 'GET' ? ownJson({ publicKey: 'bmV3', topics: ['build'] }) : answerOf(method);
   });
   const subscription = (key: string) => ({
     endpoint: `https://push.example.com/${key}`,
@@ -33,7 +34,7 @@ function stubBrowser(answerOf: (method: string) => Response) {
 
 describe('saving what a browser is told of', () => {
   it('sends each of its calls as an operation of its own, and shows the answer', async () => {
-    const asked = stubBrowser((method) => Response.json(method === 'PUT' ? saved : { removed: true }));
+    const asked = stubBrowser((method) => ownJson(method === 'PUT' ? saved : { removed: true }));
     const client = createQueryClient();
     expect(await runWrite(client, pushWrites(createApi('http://api.test')).save(), settings)).toEqual(saved);
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'PUT']);
@@ -44,7 +45,7 @@ describe('saving what a browser is told of', () => {
   });
 
   it('leaves it to the screen to say why it failed', async () => {
-    stubBrowser(() => new Response(null, { status: 503 }));
+    stubBrowser(() => asOwn(new Response(null, { status: 503 })));
     const client = createQueryClient();
     await expect(runWrite(client, pushWrites(createApi('http://api.test')).save(), settings)).rejects.toThrow();
     expect(takeToasts()).toEqual([]);

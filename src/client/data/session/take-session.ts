@@ -9,11 +9,11 @@ const BAD_GATEWAY = 502;
 
 /**
  * Who a token answer is for.
- * @throws ApiError for an id token that is none
+ * @throws ApiError for an answer without tokens
  */
-export function userOf({ id_token }: TokenAnswer): UserInfo {
+export function userOf({ access_token, id_token }: TokenAnswer): UserInfo {
   const info = userInfoOf(claimsOf(id_token));
-  if (!info) throw new ApiError(BAD_GATEWAY);
+  if (!info || !access_token) throw new ApiError(BAD_GATEWAY);
   return { sub: info.sub, exp: info.exp, name: info.name };
 }
 

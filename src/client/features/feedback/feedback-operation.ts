@@ -20,6 +20,7 @@ export const feedbackOperation: Operation<FeedbackChange, FeedbackSent> = {
     const json = { clientId: id, type, text, contact: contact || undefined, appBuild, requestId, fileIds, ...object };
     return read(feedbacks.index.$post({ json }));
   },
+  confirms: ({ trackingCode }) => typeof trackingCode === 'string',
   async settle({ trackingCode }, { type, text, isOfUser }, { client, base }) {
     if (!isOfUser) return keepSent({ trackingCode, type, text, sentAt: new Date().toISOString() });
     // An answer that is on its way was made before this one.

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { isOwnAnswer } from '../../../core/wire/own-answer.ts';
 import { SAVED_AT_HEADER } from '../../../core/wire/saved-at-header.ts';
 import { errorName } from '../error-name.ts';
 
@@ -10,7 +11,7 @@ const STEADY_MS = 30_000;
 
 const NO_ANSWER = new Set<string | undefined>(['TypeError', 'NetworkError', 'TimeoutError']);
 
-/** Whether a call failed without a response: no network, no server, or a timeout. */
+/** Whether a call failed without a response of the server: no network, no server, a hotspot, or a timeout. */
 export const isNoAnswer = (error: unknown): boolean => NO_ANSWER.has(errorName(error));
 
 let probeUrl: string | undefined;
@@ -23,17 +24,28 @@ let isAskedAgain = false;
 /**
  * `fetch` that updates the connection state with its result. `navigator.onLine` is wrong both ways: true behind a dead
  * access point, false on a machine that runs the server itself.
+ * @throws what `fetch` throws, and a TypeError for an answer that is not the server's
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init);
+    if (!isOwnAnswer(response)) return await refuseForeign(response);
     if (!response.headers.has(SAVED_AT_HEADER)) setOnline(true);
     return response;
   } catch (error) {
-    if (errorName(error) === 'TypeError') setOnline(false);
+    if (errorName(error) === 'TypeError' && !(error instanceof ForeignAnswer)) setOnline(false);
     throw error;
   }
 };
+
+class ForeignAnswer extends TypeError {}
+
+/** A proxy may refuse one call only: the probe says whether the server is there. */
+async function refuseForeign({ body, status, url }: Response): Promise<never> {
+  body?.cancel().catch(() => {});
+  if (onlineManager.isOnline()) void probe();
+  throw new ForeignAnswer(`${status} of ${url} is not an answer of the server`);
+}
 
 /**
  * Sets TanStack Query's onlineManager. Returns a function that stops it.
@@ -90,17 +102,17 @@ async function probe(): Promise<void> {
   isAskedAgain = isProbing;
   if (isProbing) return;
   isProbing = true;
-  const isThere = await answers(probeUrl);
+  const isThere = await isServerThere(probeUrl);
   isProbing = false;
   if (!isThere && isAskedAgain) return probe();
   setOnline(isThere);
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the server answers. Never throws. @default asks for the site's build */
+export async function isServerThere(url = '/build/latest.json'): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    // The sign-in page of a hotspot answers everything with HTML.
-    return response.ok && !response.headers.get('content-type')?.includes('text/html');
+    return response.ok && isOwnAnswer(response, 'json');
   } catch {
     return false;
   }

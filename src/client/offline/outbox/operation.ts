@@ -43,6 +43,8 @@ export interface Operation<Payload, Answer> {
   join?(last: Payload, next: Payload): Payload | null | undefined;
   /** @throws ApiError, or what `fetch` throws */
   send(call: OutboxCall<Payload>): Promise<Answer>;
+  /** Whether the answer is about this payload. The row of any other stays. */
+  confirms(answer: Answer, payload: Payload): boolean;
   /** The object's version after the answer; the rows behind build on it. */
   versionOf?(answer: Answer): number | undefined;
   /** Writes the answer into the reads, before the row is removed: the screen does not show an earlier state between them. */

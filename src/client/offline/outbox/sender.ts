@@ -118,6 +118,7 @@ async function sendRow(
   const sub = host.readSub();
   try {
     const answer: unknown = await operation.send(call);
+    if (!confirms(operation, answer, row.payload)) throw new TypeError(`no confirmation of ${row.operation}`);
     // A read that fails now is read again when it is shown; the row is delivered all the same.
     await operation.settle?.(answer, row.payload, readsOf(host, sub)).catch(() => {});
     if (operation.settlesAllTabs) onSettled({ operation: row.operation, sub: row.sub, payload: row.payload, answer });
@@ -125,6 +126,14 @@ async function sendRow(
     return 'sent';
   } catch (error) {
     return keepRow(row, { error, operation, call, retryAt }, rows);
+  }
+}
+
+function confirms(operation: AnyOperation, answer: unknown, payload: unknown): boolean {
+  try {
+    return operation.confirms(answer, payload);
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
+import { isServerThere } from '../connection/connection.ts';
 import { reloadNow } from '../updates/guarded-reload.ts';
-import { isServerThere } from '../updates/missing-chunk.ts';
 import { PUBLIC_DATABASE } from './device-stores.ts';
 
 /** Storage that does not answer must not keep the user on the error page. */

@@ -1,6 +1,5 @@
+import { isServerThere } from '../connection/connection.ts';
 import { leaveFor, reloadOnce } from './guarded-reload.ts';
-
-const PROBE_TIMEOUT_MS = 5_000;
 
 let isMissing = false;
 
@@ -20,14 +19,4 @@ export function reloadOnMissingChunk(buildId: string, wantedHref: () => string):
   };
   addEventListener('vite:preloadError', onMissing);
   return () => removeEventListener('vite:preloadError', onMissing);
-}
-
-/** Whether the server answers at all. */
-export async function isServerThere(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    return (await fetch('/build/latest.json', { cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
-  }
 }

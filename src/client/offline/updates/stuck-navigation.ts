@@ -1,6 +1,6 @@
+import { isServerThere } from '../connection/connection.ts';
 import { hasUnsavedDrafts } from '../drafts/drafts.ts';
 import { leaveFor, reloadOnce } from './guarded-reload.ts';
-import { isServerThere } from './missing-chunk.ts';
 
 /** Loaders do not wait for reads, so only a chunk that does not arrive takes as long. */
 const STUCK_AFTER_MS = 10_000;

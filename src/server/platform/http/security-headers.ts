@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { SERVER_HEADER } from '../../../core/wire/own-answer.ts';
 import { writableHeaders } from './response-headers.ts';
 
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
@@ -60,6 +61,7 @@ export function documentPolicy(options: SecurityOptions): (inline?: InlineHashes
 
 function fixedHeaders(options: SecurityOptions): [string, string][] {
   const headers: [string, string][] = [
+    [SERVER_HEADER, '1'],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()'],

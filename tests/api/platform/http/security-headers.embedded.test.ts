@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { SERVER_HEADER } from '../../../../src/core/wire/own-answer.ts';
 import type { AppEnv } from '../../../../src/server/platform/http/app-env.ts';
 import { onError, onNotFound } from '../../../../src/server/platform/http/problem-response.ts';
 import {
@@ -39,6 +40,11 @@ describe('securityHeaders', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('microphone=()');
     expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+  });
+
+  it.each(['/page', '/data', '/file', '/passed-on', '/fail', '/absent'])('name the server on %s', async (path) => {
+    expect((await build().request(path)).headers.has(SERVER_HEADER)).toBe(true);
+    expect(bareSecurityHeaders({ siteUrl: 'http://localhost:3000', indexable: true })).toHaveProperty(SERVER_HEADER);
   });
 
   it('allow a page its own files alone, and no inline script or style', async () => {

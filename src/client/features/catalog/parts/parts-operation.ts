@@ -20,6 +20,7 @@ export const partsOperation: Operation<PartsChange, PartsList> = {
     const { syncParts } = await import('./sync-parts.ts');
     return syncParts(privateApiAt(base));
   },
+  confirms: ({ version }) => Number.isInteger(version),
   async settle(answer, _change, { client, isCurrent }) {
     await client.cancelQueries({ queryKey: accountPartsKey });
     if (!isCurrent()) return;

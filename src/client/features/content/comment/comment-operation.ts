@@ -64,6 +64,7 @@ export const commentOperation: Operation<CommentChange, Answer> = {
     await read(one.$delete({ param: { id } }));
     return null;
   },
+  confirms: (answer, { kind, id }) => (kind === 'delete' ? answer === null : answer?.id === id),
   settlesAllTabs: true,
   async settle(answer, { id }, { client, base }) {
     // An answer that is on its way was made before this change.

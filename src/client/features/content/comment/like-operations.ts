@@ -39,6 +39,8 @@ const isCommentLike = (payload: unknown): payload is CommentLike =>
 /** What is on and off again needs no call. */
 const join = <Like extends PageLike>(last: Like, next: Like): Like | null => (last.liked === next.liked ? last : null);
 
+const confirms = ({ liked }: LikeAnswer, like: PageLike): boolean => liked === like.liked;
+
 const keyOf = ({ pageId }: PageLike) => reactionsKey(pageId, readUserInfo()?.sub ?? null);
 
 async function change({ client }: OutboxReads, like: PageLike, next: (known: PageReactions) => PageReactions) {
@@ -59,6 +61,7 @@ export const pageLikeOperation: Operation<PageLike, LikeAnswer> = {
     const pages = httpClient(base, '/api/v1/pages', fetch);
     return read(pages[':id'].like.$post({ param: { id: pageId }, json: { liked } }));
   },
+  confirms,
   settle: (answer, like, reads) => change(reads, like, (known) => ({ ...known, ...answer })),
 };
 
@@ -72,6 +75,7 @@ export const commentLikeOperation: Operation<CommentLike, LikeAnswer> = {
     const comments = httpClient(base, '/api/v1/pagecomments', fetch);
     return read(comments[':id'].like.$post({ param: { id: commentId }, json: { liked } }));
   },
+  confirms,
   settle: (answer, like, reads) =>
     change(reads, like, (known) => ({
       ...known,

@@ -19,5 +19,6 @@ export const usefulOperation: Operation<UsefulChange, FaqVoteAnswer> = {
       faqquestions[':id'].useful.$post({ param: { id: questionId }, json: { isUseful } }, { headers: deviceHeader() }),
     );
   },
+  confirms: ({ questionId }, vote) => questionId === vote.questionId,
   settle: async (answer) => setVote(answer.questionId, answer),
 };

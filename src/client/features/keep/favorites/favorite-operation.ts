@@ -55,6 +55,7 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
     if (favorite) await read(favorites[':id'].$delete({ param: { id: favorite.id } }));
     return null;
   },
+  confirms: (answer, change) => (change.isKept ? answer !== null && isSameObject(answer, change) : answer === null),
   settlesAllTabs: true,
   async settle(answer, change, { client, base, isCurrent }) {
     // An answer that is on its way was made before this change.

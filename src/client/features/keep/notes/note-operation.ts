@@ -58,6 +58,7 @@ export const noteOperation: Operation<NoteChange, Note> = {
     if (kind === 'delete') return read(one.$delete({ param: { id } }, versioned));
     return read(one.$put({ param: { id }, json: { text } }, versioned));
   },
+  confirms: ({ id, version }, change) => id === change.id && Number.isInteger(version),
   versionOf: ({ version }) => version,
   settlesAllTabs: true,
   async settle(answer, _change, { client, base, isCurrent }) {
