@@ -2,13 +2,14 @@ import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { DOCUMENT_SAVED_AT } from '../src/core/worker/worker-messages.ts';
 import { readWhole } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
-import { fromStorage } from './from-storage.ts';
+import type { SavedPage } from './last-page.ts';
 
 const FETCH_TIMEOUT_MS = 20_000;
 const DOCUMENTS_MAX_COUNT = 60;
 const DOCUMENTS_MAX_BYTES = 8 * 1024 * 1024;
 /** A longer document costs more than its second visit gains. */
 const DOCUMENT_MAX_BYTES = 512 * 1024;
+const TITLE = /<title[^>]*>([^<]+)<\/title>/;
 const GONE = new Set([404, 410]);
 
 /**
@@ -18,8 +19,21 @@ const GONE = new Set([404, 410]);
  */
 export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) => boolean) {
   return {
-    find(path: string): Promise<Response | undefined> {
-      return fromStorage(caches.match(path, { cacheName, ignoreVary: true }));
+    async find(path: string): Promise<Response | undefined> {
+      return caches.match(path, { cacheName, ignoreVary: true });
+    },
+
+    /** The saved documents, newest first. */
+    async list(): Promise<SavedPage[]> {
+      const cache = await caches.open(cacheName);
+      const keys = [...(await cache.keys())].reverse();
+      const pages = keys.map(async ({ url }) => {
+        const { pathname, search } = new URL(url);
+        const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+        const [, title = decodeURI(pathname)] = TITLE.exec(html) ?? [];
+        return { path: pathname + search, title };
+      });
+      return Promise.all(pages);
     },
 
     /** Fetches the document and saves it. A captive portal's page and that of another build are not saved. */

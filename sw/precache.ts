@@ -8,7 +8,6 @@ import {
 } from 'workbox-precaching';
 import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { SHELL_URL } from '../src/core/worker/shell-url.ts';
-import { fromStorage } from './from-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,8 +19,8 @@ const PRECACHE = `workbox-precache-v2-${self.registration.scope}`;
 /** The page that found its files missing loads first. */
 const REFILL_AFTER_MS = 3_000;
 
-/** A file of the build; undefined if Cache Storage does not have it, or does not answer. */
-export const precachedFile = (path: string): Promise<Response | undefined> => fromStorage(matchPrecache(path));
+/** A file of the build; undefined if Cache Storage does not have it. */
+export const precachedFile = (path: string): Promise<Response | undefined> => matchPrecache(path);
 
 /** The document that starts the client from saved data. */
 export const shell = (): Promise<Response | undefined> => precachedFile(SHELL_URL);

@@ -4,7 +4,7 @@ import { SAVED_AT_HEADER } from '../src/core/wire/saved-at-header.ts';
 import { type Answer, isOk, readWhole, toResponse } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
-import { fromStorage } from './from-storage.ts';
+import { fromNetworkOrLate, fromStorage } from './from-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,8 +79,11 @@ let imagesSinceTrim = 0;
 
 /** Cache first. Caches only immutable drawings, whose URL contains their version. */
 export async function image(event: FetchEvent): Promise<Response> {
-  const cached = await fromStorage(caches.match(event.request, { cacheName: IMAGES_CACHE }));
-  if (cached) return cached;
+  const reading = caches.match(event.request, { cacheName: IMAGES_CACHE });
+  return (await fromStorage(reading)) ?? fromNetworkOrLate(freshImage(event), reading);
+}
+
+async function freshImage(event: FetchEvent): Promise<Response> {
   const answer = await readWhole(await fetch(event.request));
   const isLasting = answer.headers.get('cache-control')?.includes('immutable') ?? false;
   if (isOk(answer, 'image/') && isLasting) event.waitUntil(cacheImage(event.request, answer).catch(() => {}));
@@ -94,8 +97,9 @@ export async function picture(event: FetchEvent): Promise<Response> {
     if (isOk(answer, 'image/')) await cacheImage(event.request, answer).catch(() => {});
     return answer;
   });
-  const cached = await fromStorage(caches.match(event.request, { cacheName: IMAGES_CACHE }));
-  if (!cached) return toResponse(await fresh);
+  const reading = caches.match(event.request, { cacheName: IMAGES_CACHE });
+  const cached = await fromStorage(reading);
+  if (!cached) return fromNetworkOrLate(fresh.then(toResponse), reading);
   event.waitUntil(fresh.catch(() => {}));
   return cached;
 }

@@ -10,12 +10,16 @@ import {
 } from '../src/core/worker/worker-messages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
+import { fromNetworkOrLate, fromStorage } from './from-storage.ts';
+import { lastPage } from './last-page.ts';
 import { wakePages } from './outbox-wake.ts';
 import { filesOf, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell, startsBuild } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, picture, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+const LIST_LATEST_MS = 10_000;
 
 // Install: precaches the build and the menus. The new worker then waits until a page sends SKIP_WAITING or the last tab
 // of the old one closes.
@@ -73,26 +77,33 @@ function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> |
   const { request } = event;
   if (isPagePath(pathname)) return savedPage(event, pathname + search);
   if (isResourcePath(pathname)) return;
-  return fetch(request).catch(async (error: unknown) => {
-    const response = await shell();
-    if (response) return response;
-    throw error;
-  });
+  return fetch(request)
+    .catch((error: unknown) => fromNetworkOrLate(Promise.reject(error), shell()))
+    .catch(withoutAll);
 }
 
 async function savedPage(event: FetchEvent, path: string): Promise<Response> {
-  const frame = shell();
-  return (await documents.find(path)) ?? (await frame) ?? lost(event);
+  const [document, frame] = [documents.find(path), shell()];
+  const inTime = fromStorage(frame);
+  const found = (await fromStorage(document)) ?? (await inTime);
+  if (found) return found;
+  const late = document.catch(() => undefined).then((response) => response ?? frame);
+  return lost(event, late).catch(withoutAll);
 }
 
-const file = async (event: FetchEvent): Promise<Response> =>
-  (await precachedFile(new URL(event.request.url).pathname)) ?? lost(event);
+async function file(event: FetchEvent): Promise<Response> {
+  const reading = precachedFile(new URL(event.request.url).pathname);
+  return (await fromStorage(reading)) ?? lost(event, reading);
+}
 
-/** The network's answer for a file that Cache Storage should have. */
-function lost(event: FetchEvent): Promise<Response> {
+/** For what Cache Storage should have, and does not have, or not yet. */
+function lost(event: FetchEvent, reading: Promise<Response | undefined>): Promise<Response> {
   refillBuild(event);
-  return fetch(event.request);
+  return fromNetworkOrLate(fetch(event.request), reading);
 }
+
+/** Neither storage nor the network has the page. */
+const withoutAll = async (): Promise<Response> => lastPage((await fromStorage(documents.list(), LIST_LATEST_MS)) ?? []);
 
 async function removeUnknownCaches(): Promise<void> {
   const names = await caches.keys();
