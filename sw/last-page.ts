@@ -1,3 +1,5 @@
+import { SERVER_HEADER } from '../src/core/wire/own-answer.ts';
+
 /** A page that storage can still show. */
 export interface SavedPage {
   path: string;
@@ -21,7 +23,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 /** Loads the page anew when the server answers: the worker then fills its caches. */
 const script = `const ask = () => fetch('/healthz', { cache: 'no-store' })
-  .then((answer) => answer.ok && answer.headers.has('x-rasteh') && location.reload(), () => {});
+  .then((answer) => answer.ok && answer.headers.has('${SERVER_HEADER}') && location.reload(), () => {});
 addEventListener('online', ask);
 setInterval(ask, ${ASK_EVERY_MS});`;
 

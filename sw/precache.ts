@@ -25,6 +25,14 @@ export const precachedFile = (path: string): Promise<Response | undefined> => ma
 /** The document that starts the client from saved data. */
 export const shell = (): Promise<Response | undefined> => precachedFile(SHELL_URL);
 
+/** The same of a build whose worker waits: it has installed its files beside those of this build. */
+export const shellOf = (build: string): Promise<Response | undefined> =>
+  installedFile(`${SHELL_URL}?__WB_REVISION__=${build}`);
+
+/** A file that a worker of this site has installed. @param key as Workbox writes it: the path, for files named by content */
+export const installedFile = (key: string): Promise<Response | undefined> =>
+  caches.match(key, { cacheName: PRECACHE, ignoreVary: true });
+
 /** The build's id, which is the revision of the shell in the manifest. */
 export const revisionOfShell = (manifest: Manifest): string | undefined => {
   const entry = manifest.find((one) => typeof one !== 'string' && one.url === SHELL_URL);

@@ -5,6 +5,7 @@ import { OUTBOX_WAKE } from '../src/core/worker/outbox-wake.ts';
 import { VIDEOS_CACHE } from '../src/core/worker/videos-cache.ts';
 import {
   DOCUMENTS_CACHE_PREFIX,
+  type GiveWayMessage,
   type SaveDocumentMessage,
   workerMessages,
 } from '../src/core/worker/worker-messages.ts';
@@ -13,13 +14,28 @@ import { savedDocuments } from './documents.ts';
 import { fromNetworkOrLate, fromStorage } from './from-storage.ts';
 import { lastPage } from './last-page.ts';
 import { wakePages } from './outbox-wake.ts';
-import { filesOf, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell, startsBuild } from './precache.ts';
+import {
+  filesOf,
+  installedFile,
+  precacheBuild,
+  precachedFile,
+  refillBuild,
+  revisionOfShell,
+  shell,
+  shellOf,
+  startsBuild,
+} from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, picture, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const LIST_LATEST_MS = 10_000;
+/**
+ * The build that navigations start, once a page has asked for it. Chromium may keep this worker active for minutes beside
+ * one that waits: while it answers something, such as a slow drawing.
+ */
+let successor: string | undefined;
 
 // Install: precaches the build and the menus. The new worker then waits until a page sends SKIP_WAITING or the last tab
 // of the old one closes.
@@ -37,6 +53,7 @@ self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches
 self.addEventListener('message', (event) => {
   const message = messageOf(event.data);
   if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
+  if (message?.type === workerMessages.giveWay) successor = String(message.build);
   if (message?.type === workerMessages.getBuild) event.ports[0]?.postMessage(buildId);
   if (message?.type === workerMessages.saveDocument && isPagePath(pathOf(message.path))) {
     event.waitUntil(documents.save(message.path).catch(() => {}));
@@ -69,6 +86,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (/^\/(figures|videos)\/[^/]+\.svg$/.test(url.pathname)) return picture(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
   if (files.has(url.pathname)) return file(event);
+  if (successor !== undefined && url.pathname.startsWith('/assets/')) return fileOfSuccessor(event, url.pathname);
   return;
 }
 
@@ -83,6 +101,8 @@ function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> |
 }
 
 async function savedPage(event: FetchEvent, path: string): Promise<Response> {
+  const next = successor !== undefined && (await fromStorage(shellOf(successor)));
+  if (next) return next;
   const [document, frame] = [documents.find(path), shell()];
   const inTime = fromStorage(frame);
   const found = (await fromStorage(document)) ?? (await inTime);
@@ -94,6 +114,11 @@ async function savedPage(event: FetchEvent, path: string): Promise<Response> {
 async function file(event: FetchEvent): Promise<Response> {
   const reading = precachedFile(new URL(event.request.url).pathname);
   return (await fromStorage(reading)) ?? lost(event, reading);
+}
+
+async function fileOfSuccessor({ request }: FetchEvent, path: string): Promise<Response> {
+  const reading = installedFile(path);
+  return (await fromStorage(reading)) ?? fromNetworkOrLate(fetch(request), reading);
 }
 
 /** For what Cache Storage should have, and does not have, or not yet. */
@@ -112,7 +137,7 @@ async function removeUnknownCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !known(name)).map((name) => caches.delete(name)));
 }
 
-type Message = { type: 'SKIP_WAITING' | 'GET_BUILD' } | SaveDocumentMessage;
+type Message = { type: 'SKIP_WAITING' | 'GET_BUILD' } | GiveWayMessage | SaveDocumentMessage;
 
 const messageOf = (data: unknown): Message | undefined =>
   typeof data === 'object' && data !== null && 'type' in data ? (data as Message) : undefined;

@@ -2,6 +2,8 @@
 export const workerMessages = {
   /** Answers its build id through the message's port. */
   getBuild: 'GET_BUILD',
+  /** To the active worker: from now on navigations start `build`, whose worker waits. */
+  giveWay: 'GIVE_WAY',
   /** Activates the waiting worker. */
   skipWaiting: 'SKIP_WAITING',
   /** Saves the server's document of `path`, a path with its query. */
@@ -9,6 +11,8 @@ export const workerMessages = {
 } as const;
 
 export type SaveDocumentMessage = { type: typeof workerMessages.saveDocument; path: string };
+
+export type GiveWayMessage = { type: typeof workerMessages.giveWay; build: string };
 
 /** Attribute of `<html>` in a saved document: when the server sent it, in milliseconds since 1970. */
 export const DOCUMENT_SAVED_AT = 'data-saved-at';

@@ -30,10 +30,10 @@ const elsewhere = (isDirty: boolean, isReady?: boolean): UpdateEvent => ({
   isDirty,
   isReady,
 });
-const activated = (isActive: boolean, isDirty = false): UpdateEvent => ({
+const activated = (isReady: boolean, isDirty = false): UpdateEvent => ({
   type: 'activated',
   target: 'b',
-  isActive,
+  isReady,
   isDirty,
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateState as stored } from '../../../src/client/offline/updates/update-state.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
+import { activateNext } from '../../../src/client/offline/updates/worker-build.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 import { ownJson } from '../../setup/own-answers.ts';
 
@@ -14,7 +15,9 @@ class Worker extends EventTarget {
     super();
     this.buildId = buildId;
   }
-  postMessage(_message: object, [port]: MessagePort[] = []) {
+  readonly messages: object[] = [];
+  postMessage(message: object, [port]: MessagePort[] = []) {
+    this.messages.push(message);
     port?.postMessage(this.buildId);
   }
 }
@@ -27,7 +30,7 @@ class Registration extends EventTarget {
 }
 
 let registration: Registration;
-let stop: () => void;
+let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -42,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  stop = () => {};
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -93,5 +97,23 @@ describe('a new build whose worker does not arrive', () => {
     await settle(MINUTE_MS);
     expect(updateState()).toMatchObject({ newer: undefined, isReady: false });
     expect(takeToasts()).toEqual([]);
+  });
+});
+
+describe('a new build whose worker the browser does not activate', () => {
+  it('is what a reload loads: the active worker gives way', async () => {
+    const waiting = new Worker('b');
+    registration.waiting = waiting;
+    let isReady: boolean | undefined;
+    void activateNext('a').then((answer) => {
+      isReady = answer;
+    });
+    await vi.waitFor(async () => {
+      await settle(500);
+      expect(isReady).toBe(true);
+    });
+    expect(waiting.state).toBe('installed');
+    expect(waiting.messages.at(-1)).toEqual({ type: 'SKIP_WAITING' });
+    expect(registration.active.messages).toEqual([{ type: 'GIVE_WAY', build: 'b' }]);
   });
 });

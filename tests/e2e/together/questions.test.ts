@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'v
 import { faqTexts } from '../../../src/client/features/content/faq/faq-texts.ts';
 import { helpTexts } from '../../../src/client/features/content/help/help-texts.ts';
 import type { FaqGroup } from '../../../src/contract/content/faq.ts';
+import { SERVER_HEADER } from '../../../src/core/wire/own-answer.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
@@ -94,6 +95,7 @@ describe('help', () => {
     await phone.page.route('**/byfrontuniqueid**', (route) =>
       route.fulfill({
         status: 404,
+        headers: { [SERVER_HEADER]: '1' },
         contentType: 'application/problem+json',
         body: '{"code":"not_found","message":""}',
       }),

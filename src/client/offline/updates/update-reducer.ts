@@ -21,7 +21,7 @@ export type UpdateEvent =
   /** A navigation started; its page settled; the result of activating the waiting worker. */
   | { type: 'navigated' }
   | { type: 'settled'; isDirty: boolean }
-  | { type: 'activated'; target: string; isActive: boolean; isDirty: boolean };
+  | { type: 'activated'; target: string; isReady: boolean; isDirty: boolean };
 
 export type UpdateEffect =
   | { type: 'fetch-worker' }
@@ -94,8 +94,7 @@ export function reduceUpdate(state: UpdateState, event: UpdateEvent): UpdateStep
       if (state.stage !== 'ready' || event.isDirty) return stay(state);
       return stay(state, { type: 'activate', target: state.newer });
     case 'activated':
-      // If the worker is not active yet, the next navigation tries again.
-      if (!event.isActive || event.isDirty) return stay(state);
+      if (!event.isReady || event.isDirty) return stay(state);
       return stay(state, { type: 'reload-once', target: event.target });
   }
 }

@@ -12,7 +12,7 @@ import { activateNext, lookForWorker, nextBuild, watchWorkers } from './worker-b
 
 const CHANNEL = 'rasteh-update';
 const ACCEPTED = 'accepted';
-/** Chromium delays activation for minutes if the active worker is serving files at that moment. */
+/** What the page loads is here: a takeover during its requests is late. */
 const PAGE_SETTLES_MS = 1_000;
 /** Toast id: a tab shows one prompt at a time. */
 const PROMPT = 'update';
@@ -83,8 +83,8 @@ export function startUpdates(options: UpdatesOptions): () => void {
         pageTimer = setTimeout(() => dispatch({ type: 'settled', isDirty: isAnyFormDirty() }), PAGE_SETTLES_MS);
         return;
       case 'activate': {
-        const isActive = await activateNext(ownBuildId);
-        return dispatch({ type: 'activated', target: effect.target, isActive, isDirty: isAnyFormDirty() });
+        const isReady = await activateNext(ownBuildId);
+        return dispatch({ type: 'activated', target: effect.target, isReady, isDirty: isAnyFormDirty() });
       }
       case 'reload-once':
         reloadOnce(effect.target);

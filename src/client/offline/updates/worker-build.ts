@@ -1,4 +1,4 @@
-import { workerMessages } from '../../../core/worker/worker-messages.ts';
+import { type GiveWayMessage, workerMessages } from '../../../core/worker/worker-messages.ts';
 
 /** A stopped worker has to start before it answers. */
 const ANSWER_TIMEOUT_MS = 4_000;
@@ -16,8 +16,15 @@ function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   return answer.finally(() => port1.close());
 }
 
-/** Whether a reload would load the next build, and the worker to activate before. */
-export type NextBuild = { isReady: false } | { isReady: true; waiting?: ServiceWorker };
+/** Whether a reload would load the next build, and what has to give way before. */
+export type NextBuild = { isReady: false } | { isReady: true; waiting?: Waiting };
+
+interface Waiting {
+  worker: ServiceWorker;
+  /** Undefined if it does not answer. */
+  build: string | undefined;
+  active: ServiceWorker;
+}
 
 /** The worker answers every navigation, so its build counts, not the server's. */
 export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
@@ -26,32 +33,33 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
   const { waiting, active } = registration;
   if (waiting) {
     // A page from the network may be newer than the active worker.
-    const isOwn = (await buildOf(waiting)) === ownBuildId;
-    return isOwn ? { isReady: false } : { isReady: true, waiting };
+    const build = await buildOf(waiting);
+    return build === ownBuildId ? { isReady: false } : { isReady: true, waiting: { worker: waiting, build, active } };
   }
   const activeBuild = await buildOf(active);
   return { isReady: activeBuild !== undefined && activeBuild !== ownBuildId };
 }
 
-const TAKEOVER_TIMEOUT_MS = 4_000;
+const TAKEOVER_TIMEOUT_MS = 1_500;
 
-/** Activates the next build's worker if it waits. Returns whether a reload now loads that build. */
+/** Makes the next build's worker, if it waits, answer from now on. Returns whether a reload now loads that build. */
 export async function activateNext(ownBuildId: string): Promise<boolean> {
   const next = await nextBuild(ownBuildId);
-  return next.isReady && (!next.waiting || activate(next.waiting));
+  if (next.isReady && next.waiting) await activate(next.waiting);
+  return next.isReady;
 }
 
-/** Returns whether the worker is active; the previous one may delay it beyond the timeout. */
-async function activate(waiting: ServiceWorker): Promise<boolean> {
+/** Resolves when the worker is active, or when it is late: the active one answers navigations with its build until then. */
+async function activate({ worker, build, active }: Waiting): Promise<void> {
   const activated = new Promise<void>((resolve) => {
-    waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') resolve();
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
     });
     setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
-  waiting.postMessage({ type: workerMessages.skipWaiting });
-  if (waiting.state !== 'activated') await activated;
-  return waiting.state === 'activated';
+  if (build !== undefined) active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
+  worker.postMessage({ type: workerMessages.skipWaiting });
+  if (worker.state !== 'activated') await activated;
 }
 
 /** Makes the browser check for a newer worker. Resolves when the check ends or times out. */

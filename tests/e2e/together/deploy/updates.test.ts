@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needTexts } from '../../../../src/client/features/need/need-texts.ts';
 import { updateTexts } from '../../../../src/client/offline/updates/updates-texts.ts';
+import { SERVER_HEADER } from '../../../../src/core/wire/own-answer.ts';
 import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
 import { type BuildName, makeTwoBuilds, NEXT_CLIENT, type TwoBuilds } from '../../../setup/two-builds.ts';
 import { findPages } from '../../site-pages.ts';
@@ -95,7 +96,7 @@ const QUIET_MS = 4_000;
 async function openUnknowing(path = '/'): Promise<Page> {
   // Answered, because calls that get no answer would mean that there is no network.
   for (const news of ['**/build/**', '**/api/v1/live'])
-    await device.context.route(news, (route) => route.fulfill({ status: 404 }));
+    await device.context.route(news, (route) => route.fulfill({ status: 404, headers: { [SERVER_HEADER]: '1' } }));
   await device.context.route('**/sw.js', (route) => route.abort());
   await device.context.addInitScript(SAVES_DATA);
   const { page } = device;
@@ -205,6 +206,50 @@ describe('a new build', () => {
     expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
     await page.waitForTimeout(1_000);
     expect(loads()).toBe(1);
+    expect(device.troubles).toEqual([]);
+  });
+});
+
+/** Chromium activates no other worker while this one answers something. */
+async function holdAnswerOpen(page: Page): Promise<void> {
+  const [worker] = device.context.serviceWorkers();
+  await worker?.evaluate(`{
+    const { fetch } = self;
+    self.fetch = (asked, init) => {
+      if (!asked.url?.endsWith('/drawings/held.svg')) return fetch(asked, init);
+      self.isHeld = true;
+      return new Promise(() => {});
+    };
+  }`);
+  await page.evaluate("void (new Image().src = '/drawings/held.svg')");
+  await expect.poll(() => worker?.evaluate('self.isHeld')).toBe(true);
+}
+
+describe('a new build beside a worker that is busy', () => {
+  it('is what the next navigation ends in, once, at its target', async () => {
+    const { page } = device;
+    await openControlled(page);
+    const others = [await device.context.newPage(), await device.context.newPage()];
+    for (const tab of others) {
+      await tab.goto(`${builds.url}/suppliers/Product`);
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.bringToFront();
+    await deploy('second');
+    await updateButton(page).waitFor({ timeout: READY_WITHIN_MS });
+    await holdAnswerOpen(others[0] as Page);
+    await page.bringToFront();
+    const loads = countLoads(page);
+    const target = paths.at(-1) ?? '';
+    await navigate(page, target);
+    await untilBuild(page, 'second');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await isBuild(page, 'second')).toBe(true);
+    expect(loads()).toBe(2);
+    for (const tab of others) expect(await isBuild(tab, 'first')).toBe(true);
     expect(device.troubles).toEqual([]);
   });
 });

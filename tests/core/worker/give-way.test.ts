@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakeWorker, startWorker } from './fake-worker.ts';
+
+const manifest = [{ url: '/shell.html', revision: 'first' }];
+const NEXT_SCRIPT = '/assets/b-7654321.js';
+
+let worker: FakeWorker;
+
+const noNetwork = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(async () => {
+  worker = await startWorker(manifest, noNetwork);
+  worker.precache('/shell.html', 'the first build', 'first');
+  worker.storage.caches.set('documents-first', new Map([['http://rasteh.test/faq', new Response('a document')]]));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const textOf = async (path: string, mode?: 'cors') => (await worker.ask(path, mode)).text();
+
+function installNext(): void {
+  worker.precache('/shell.html', 'the second build', 'second');
+  worker.precache(NEXT_SCRIPT, 'its script');
+}
+
+it('a worker answers with its own build while nobody asks for the next one', async () => {
+  installNext();
+  expect(await textOf('/faq')).toBe('a document');
+  expect(await textOf('/profile')).toBe('the first build');
+});
+
+it('a worker that gives way starts the next build from what that has installed', async () => {
+  installNext();
+  worker.tell({ type: 'GIVE_WAY', build: 'second' });
+  expect(await textOf('/faq')).toBe('the second build');
+  expect(await textOf('/profile')).toBe('the second build');
+  expect(await textOf(NEXT_SCRIPT, 'cors')).toBe('its script');
+});
+
+it('a worker keeps its pages where the next build is not there', async () => {
+  worker.tell({ type: 'GIVE_WAY', build: 'second' });
+  expect(await textOf('/faq')).toBe('a document');
+});
