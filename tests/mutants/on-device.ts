@@ -28,7 +28,7 @@ export const onDevice: Mutant[] = [
   {
     name: 'a row waits for its own user',
     file: 'src/client/offline/outbox/sender.ts',
-    find: 'owner === null ? !known.isPrivate : owner === sub',
+    find: 'sub === null ? operations.get(operation)?.isPrivate === false : sub === readSub()',
     replace: 'true',
     project: 'client',
     tests: ['tests/client/offline/outbox.test.ts'],
@@ -36,15 +36,15 @@ export const onDevice: Mutant[] = [
   {
     name: 'a sign-out removes the unsent rows of the user',
     file: 'src/client/features/profile/sign-out-sheet.tsx',
-    find: 'rows.remove((row) => row.sub === sub)',
-    replace: 'rows.remove(() => false)',
+    find: 'rows.forget((owner) => owner === sub)',
+    replace: 'rows.forget(() => false)',
     project: 'client',
     tests: ['tests/client/account/sign-out-wipe.test.tsx'],
   },
   {
     name: 'a draft is shown to its user only',
     file: 'src/client/offline/drafts/drafts.ts',
-    find: '|| owner === draftOwner()',
+    find: '|| owner === deviceUser()',
     replace: '|| true',
     project: 'client',
     tests: ['tests/client/offline/drafts.test.ts'],
@@ -52,7 +52,7 @@ export const onDevice: Mutant[] = [
   {
     name: 'a sign-out deletes the drafts of the user',
     file: 'src/client/data/session/sign-out.ts',
-    find: '  dropOwnedDrafts();\n  endSession();',
+    find: '  dropDraftsOf((owner) => owner === sub);\n  endSession();',
     replace: '  endSession();',
     project: 'client',
     tests: ['tests/client/account/sign-out-wipe.test.tsx'],

@@ -107,6 +107,8 @@ describe('a sign-out', () => {
   it('that another tab has begun deletes them too', async () => {
     await openWithSaved();
     stops.push(watchSession(BASE));
+    // The tab that has signed out has only its own session storage, and what the tabs share.
+    localStorage.clear();
     signOutDue.set(true);
     endSession();
     await waitFor(async () => expect(await privateDatabases()).toEqual([]));

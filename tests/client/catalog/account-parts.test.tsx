@@ -109,6 +109,22 @@ describe('the parts list of the account', () => {
     stop();
   });
 
+  it('is no longer kept the same once another user has changed the list of this device', async () => {
+    const line = lineOf('6205');
+    await keep([line]);
+    await deviceParts.change(() => [newLine(line)]);
+    const { queryClient } = await renderApp(PATH);
+    const stop = startOutbox('http://rasteh.test', queryClient);
+    await screen.findByText(SAME);
+    await waitFor(async () => expect(await deviceSynced.read()).toBeDefined());
+    // The first user's session is still there when the second one signs in.
+    phones += 1;
+    headers = await signInDevice(`0935888${String(phones).padStart(4, '0')}`);
+    await deviceParts.change((lines) => [...lines, newLine(lineOf('6206'))]);
+    await waitFor(async () => expect(await deviceSynced.read()).toBeUndefined());
+    stop();
+  });
+
   it('of another user is not mixed with this one’s', async () => {
     const line = lineOf('6205');
     await keep([line]);

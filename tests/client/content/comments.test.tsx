@@ -39,7 +39,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   userInfo.drop();
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   operator ??= await signInDevice(OPERATOR);
   headers = await signInDevice(`0935444${String(people).padStart(4, '0')}`);
   const { items } = await readFromServer<Page<{ id: string; slug: string }>>('/pages/for-public-site?size=50');

@@ -19,7 +19,7 @@ Element.prototype.scrollIntoView = () => {};
 
 let stop = () => {};
 beforeEach(async () => {
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   votes.set({});
   visitsPaused.drop();
   return () => stop();

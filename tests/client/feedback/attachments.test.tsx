@@ -30,7 +30,7 @@ let headers: { authorization: string };
 let stop = () => {};
 
 beforeEach(async () => {
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   phones += 1;
   headers = await signInDevice(`0935444${String(phones).padStart(4, '0')}`);
   return () => stop();

@@ -32,7 +32,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   userInfo.drop();
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   return () => stop();
 });
 

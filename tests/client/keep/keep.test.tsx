@@ -37,7 +37,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   userInfo.drop();
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   phones += 1;
   headers = await signInDevice(`0935333${String(phones).padStart(4, '0')}`);
   const { items } = await readFromServer<ProductsPage>('/supplierproducts/catalog');

@@ -33,7 +33,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   userInfo.drop();
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   phones += 1;
   headers = await signInDevice(`0935444${String(phones).padStart(4, '0')}`);
   products = (await readFromServer<ProductsPage>('/supplierproducts/catalog')).items;

@@ -53,30 +53,74 @@ describe('a draft', () => {
   });
 
   it('of a user is shown to nobody else on the device, and goes with the sign-out', async () => {
-    const { saveDraft, readDraft, dropOwnedDrafts } = await reload();
-    const { setDraftOwner } = await import('../../../src/client/offline/drafts/draft-owner.ts');
+    const { saveDraft, readDraft, dropDraftsOf } = await reload();
+    const { setDeviceUser } = await import('../../../src/client/offline/device-user.ts');
     saveDraft('need', 'همه');
-    setDraftOwner(() => 'first');
+    setDeviceUser(() => 'first');
     saveDraft('note', 'خصوصی');
     expect([readDraft('note'), readDraft('need')]).toEqual(['خصوصی', 'همه']);
-    setDraftOwner(() => 'second');
+    setDeviceUser(() => 'second');
     expect([readDraft('note'), readDraft('need')]).toEqual([undefined, 'همه']);
-    setDraftOwner(() => undefined);
+    setDeviceUser(() => undefined);
     expect(readDraft('note')).toBeUndefined();
-    dropOwnedDrafts();
+    dropDraftsOf((owner) => owner === 'first');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('خصوصی');
     expect(readDraft('need')).toBe('همه');
   });
 
+  it('of one user is neither overwritten nor dropped by another one who writes in the same form', async () => {
+    const { saveDraft, readDraft, dropDraft, dropDraftsOf } = await reload();
+    const { setDeviceUser } = await import('../../../src/client/offline/device-user.ts');
+    for (const user of ['first', 'second', 'third']) {
+      setDeviceUser(() => user);
+      saveDraft('note', user);
+    }
+    setDeviceUser(() => 'second');
+    expect(readDraft('note')).toBe('second');
+    dropDraft('note');
+    dropDraftsOf((owner) => owner === 'third');
+    const read = (user: string) => {
+      setDeviceUser(() => user);
+      return readDraft('note');
+    };
+    expect(['first', 'second', 'third'].map(read)).toEqual(['first', undefined, undefined]);
+  });
+
+  it('of a user from an earlier build, which gave all users one place, is shown to that user only, and kept', async () => {
+    const { readDraft, dropDraft } = await reload();
+    const { setDeviceUser } = await import('../../../src/client/offline/device-user.ts');
+    const draft = { format: 1, version: 1, savedAt: Date.now(), owner: 'first', value: 'خصوصی' };
+    localStorage.setItem('rasteh-draft:note', JSON.stringify(draft));
+    setDeviceUser(() => 'second');
+    expect(readDraft('note')).toBeUndefined();
+    dropDraft('note');
+    setDeviceUser(() => 'first');
+    expect(readDraft('note')).toBe('خصوصی');
+    dropDraft('note');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('leaves the tab with its user, and stays on the device for the return', async () => {
+    const { saveDraft, readDraft, dropOthersFromTab } = await reload();
+    const { setDeviceUser } = await import('../../../src/client/offline/device-user.ts');
+    setDeviceUser(() => 'first');
+    saveDraft('note', 'خصوصی');
+    setDeviceUser(() => 'second');
+    dropOthersFromTab();
+    expect(sessionStorage.length).toBe(0);
+    setDeviceUser(() => 'first');
+    expect(readDraft('note')).toBe('خصوصی');
+  });
+
   it('of a user that no storage accepted is shown to nobody else', async () => {
     refuse('QuotaExceededError', () => true);
-    const { saveDraft, readDraft, dropOwnedDrafts, hasUnsavedDrafts } = await reload();
-    const { setDraftOwner } = await import('../../../src/client/offline/drafts/draft-owner.ts');
-    setDraftOwner(() => 'first');
+    const { saveDraft, readDraft, dropDraftsOf, hasUnsavedDrafts } = await reload();
+    const { setDeviceUser } = await import('../../../src/client/offline/device-user.ts');
+    setDeviceUser(() => 'first');
     saveDraft('note', 'خصوصی');
-    setDraftOwner(() => 'second');
+    setDeviceUser(() => 'second');
     expect(readDraft('note')).toBeUndefined();
-    dropOwnedDrafts();
+    dropDraftsOf((owner) => owner === 'first');
     expect(hasUnsavedDrafts()).toBe(false);
   });
 

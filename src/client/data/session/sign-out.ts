@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropOwnedDrafts } from '../../offline/drafts/drafts.ts';
+import { dropDraftsOf } from '../../offline/drafts/drafts.ts';
 import { dropPrivateStores } from '../../offline/saved-reads/private-store.ts';
 import { dropPrivateReads } from '../../offline/saved-reads/read-policy.ts';
 import { SessionError, sessionCalls } from './session-calls.ts';
 import { withSessionLock } from './session-lock.ts';
 import { endSession } from './take-session.ts';
+import { userInfo } from './user-info.ts';
 import { signOutDue } from './watch/sign-out-due.ts';
 
 const SERVER_FAULT = 500;
@@ -14,8 +15,9 @@ const SERVER_FAULT = 500;
  * in the outbox stays.
  */
 export function signOut(base: string, queryClient: QueryClient): Promise<void> {
+  const sub = userInfo.get()?.sub;
   signOutDue.set(true);
-  dropOwnedDrafts();
+  dropDraftsOf((owner) => owner === sub);
   endSession();
   dropPrivateReads(queryClient);
   // The next start tries again.

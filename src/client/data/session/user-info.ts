@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../../contract/account/token.ts';
-import { setDraftOwner } from '../../offline/drafts/draft-owner.ts';
+import { setDeviceUser } from '../../offline/device-user.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
 export const USER_INFO_KEY = 'rasteh-user-info';
@@ -14,7 +14,7 @@ function isUserInfo(value: unknown): value is UserInfo {
 export const userInfo = deviceValue(USER_INFO_KEY, userInfoOf);
 
 // Also after the session has run out: the user may sign in again without a network.
-setDraftOwner(() => userInfo.get()?.sub);
+setDeviceUser(() => userInfo.get()?.sub);
 
 /** The claims of an id token, or what is stored, as user info; undefined for anything else. */
 export function userInfoOf(value: unknown): UserInfo | undefined {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useSub } from '../../data/session/use-sub.ts';
 import { useOutbox } from '../../offline/outbox/device-outbox.ts';
+import { isOwnRow } from '../../offline/outbox/outbox-row.ts';
 import { useStore } from '../../ui/store.ts';
 import classes from './feedback.module.css';
 import { FEEDBACK_OPERATION, type FeedbackChange, isFeedback } from './feedback-change.ts';
@@ -28,7 +29,7 @@ export default function OwnFeedbacks({ isFormFree, onEdit }: OwnFeedbacksProps) 
   const sent = useStore(sentFeedbacks, NONE);
   const unsent = rows.flatMap((row) => {
     const { operation, payload } = row;
-    const isOwn = operation === FEEDBACK_OPERATION && (row.sub === null || row.sub === sub);
+    const isOwn = operation === FEEDBACK_OPERATION && isOwnRow(row, sub);
     return isOwn && isFeedback(payload) ? [{ row, change: payload }] : [];
   });
   const ofUser = sub === null ? [] : (own.data?.items ?? []);

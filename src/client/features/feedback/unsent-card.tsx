@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import { discardRows, retryRow } from '../../offline/outbox/row-actions.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -17,18 +17,13 @@ type UnsentCardProps = {
   onEdit: (change: FeedbackChange) => void;
 };
 
-const retry = ({ seq }: OutboxRow) =>
-  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
-
-const discard = ({ seq }: OutboxRow) => deviceOutbox.edit((rows) => rows.remove((one) => one.seq === seq));
-
 /** Feedback that the server has not confirmed. What it has refused goes back into the form. */
 export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps) {
   const isRefused = row.state === 'failed' || row.state === 'conflict';
   const handleEdit = async () => {
     // In the form first: a device that fails in between keeps the text twice.
     onEdit(change);
-    await discard(row);
+    await discardRows(row);
   };
   return (
     <article className={classes.card}>
@@ -43,10 +38,10 @@ export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps)
               <Button size="compact" disabled={!isFormFree} onClick={() => void handleEdit()}>
                 {words.edit}
               </Button>
-              <Button size="compact" onClick={() => void retry(row)}>
+              <Button size="compact" onClick={() => void retryRow(row)}>
                 {words.retry}
               </Button>
-              <Button size="compact" look="quiet" onClick={() => void discard(row)}>
+              <Button size="compact" look="quiet" onClick={() => void discardRows(row)}>
                 {words.discard}
               </Button>
             </div>

@@ -3,6 +3,7 @@ import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
+import { rewriteRow } from '../../offline/outbox/row-actions.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { type FavoriteChange, favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
 import type { KeptObject } from './kept-object.ts';
@@ -56,7 +57,7 @@ const changeOf = ({ id, objectType, objectId, object, text }: ShownNote) => ({
 
 export function editNote(sub: Sub, note: ShownNote, text: string): Promise<boolean> {
   const refused = refusedText(note);
-  if (refused) return isStored(rewrite(refused, text));
+  if (refused) return isStored(rewriteRow(refused.row, { ...refused.change, text }));
   return changeNote(sub, { ...changeOf(note), kind: 'edit', text }, note.baseVersion);
 }
 
@@ -69,20 +70,5 @@ export function refusedText({ row }: ShownNote): Refused | undefined {
   return noteOperation.accepts(payload) && payload.kind !== 'delete' ? { row, change: payload } : undefined;
 }
 
-/** The new text contains what was written behind the refused one. */
-const rewrite = ({ row: { seq, objectKey, baseVersion }, change }: Refused, text: string): Promise<void> =>
-  deviceOutbox.edit(async (rows) => {
-    await rows.renew(seq, { payload: { ...change, text }, baseVersion });
-    await rows.remove((row) => row.objectKey === objectKey && row.seq > seq);
-  });
-
 export const deleteNote = (sub: Sub, note: ShownNote): Promise<boolean> =>
   changeNote(sub, { ...changeOf(note), kind: 'delete', text: '' }, note.baseVersion);
-
-/** Tries a refused row again, as it is. */
-export const retryRow = (seq: number): Promise<void> =>
-  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
-
-/** Drops every unsent change of the row's object: those behind it build on it. */
-export const discardRows = (objectKey: string): Promise<void> =>
-  deviceOutbox.edit((rows) => rows.remove((row) => row.objectKey === objectKey));

@@ -1,9 +1,9 @@
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import { discardRows, retryRow } from '../../offline/outbox/row-actions.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
-import { discardRows, retryRow } from './keep-actions.ts';
 
 const { states, fault: words } = keepTexts;
 
@@ -15,10 +15,10 @@ export function RowState({ row }: { row: OutboxRow }) {
         tone="failed"
         action={
           <>
-            <Button size="compact" onClick={() => void retryRow(row.seq)}>
+            <Button size="compact" onClick={() => void retryRow(row)}>
               {words.retry}
             </Button>
-            <Button size="compact" onClick={() => void discardRows(row.objectKey)}>
+            <Button size="compact" onClick={() => void discardRows(row)}>
               {words.discard}
             </Button>
           </>

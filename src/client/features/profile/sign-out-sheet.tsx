@@ -29,7 +29,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
     // Leaves first: the guard of this page would lead to the login page.
     history.replace('/');
     // They are this user's alone: another one must not find them on the device. Without a database there are none.
-    deviceOutbox.edit((rows) => rows.remove((row) => row.sub === sub)).catch(() => {});
+    deviceOutbox.edit((rows) => rows.forget((owner) => owner === sub)).catch(() => {});
     void signOut(base, queryClient);
     showToast({ id: TOAST_ID, kind: 'done', text: words.done });
   };

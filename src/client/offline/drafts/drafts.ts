@@ -1,5 +1,5 @@
 import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device/device-storage.ts';
-import { draftOwner } from './draft-owner.ts';
+import { deviceUser } from '../device-user.ts';
 
 /**
  * Prefix of a draft's key. Drafts are written on every change, synchronously: a page may reload at any moment, and
@@ -31,30 +31,33 @@ export interface DraftForm<T> {
 /** The tab's own storage first. */
 const kinds: readonly StorageKind[] = ['session', 'local'];
 
-/** Drafts that no storage accepted: a reload loses them. */
+/** By stored key. Drafts that no storage accepted: a reload loses them. */
 const inMemory = new Map<string, Pick<StoredDraft, 'owner' | 'value'>>();
 let isTidied = false;
 
 /** Stores the form's draft. Returns false when it is only in memory and a reload would lose it. */
 export function saveDraft(key: string, value: unknown, { version = 1 }: DraftForm<unknown> = {}): boolean {
   tidyOnce();
-  const owner = draftOwner();
+  const owner = deviceUser();
   const stored: StoredDraft = { format: FORMAT, version, savedAt: Date.now(), owner, value };
   const text = JSON.stringify(stored);
-  const results = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, PREFIX + key, text)) : [];
+  const storedKey = keyOf(key, owner);
+  const results = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, storedKey, text)) : [];
   const isSaved = results.includes(true);
-  if (isSaved) inMemory.delete(key);
-  else inMemory.set(key, { owner, value });
+  if (isSaved) inMemory.delete(storedKey);
+  else inMemory.set(storedKey, { owner, value });
   return isSaved;
 }
 
 export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefined {
   const { version = 1, accepts = (value: unknown): value is T => value !== undefined } = form;
-  const held = inMemory.get(key);
-  if (held && isShown(held)) return accepts(held.value) ? held.value : undefined;
-  for (const kind of kinds) {
-    const draft = parseDraft(readStored(kind, PREFIX + key));
-    if (draft?.version === version && isRecent(draft) && isShown(draft) && accepts(draft.value)) return draft.value;
+  for (const storedKey of shownKeys(key)) {
+    const held = inMemory.get(storedKey);
+    if (held) return accepts(held.value) ? held.value : undefined;
+    for (const kind of kinds) {
+      const draft = parseDraft(readStored(kind, storedKey));
+      if (draft?.version === version && isRecent(draft) && isShown(draft) && accepts(draft.value)) return draft.value;
+    }
   }
   return undefined;
 }
@@ -64,21 +67,39 @@ export const intentKeyOf = (key: string): string => `intent:${key}`;
 
 /** Call it when the form is sent or discarded. What it has sent without an answer is forgotten too. */
 export function dropDraft(key: string): void {
-  for (const one of [key, intentKeyOf(key)]) {
-    inMemory.delete(one);
-    for (const kind of kinds) removeStored(kind, PREFIX + one);
+  for (const storedKey of [key, intentKeyOf(key)].flatMap(shownKeys)) {
+    inMemory.delete(storedKey);
+    for (const kind of kinds) if (isFree(kind, storedKey)) removeStored(kind, storedKey);
   }
 }
 
-/** Deletes what users have typed on this device, when one of them signs out. */
-export function dropOwnedDrafts(): void {
-  for (const [key, { owner }] of inMemory) if (owner !== undefined) inMemory.delete(key);
-  for (const kind of kinds)
-    for (const key of storedKeys(kind, PREFIX))
-      if (parseDraft(readStored(kind, key))?.owner !== undefined) removeStored(kind, key);
+/** Deletes what some users have typed, in this tab and on the device. */
+export const dropDraftsOf = (isDropped: (owner: string) => boolean): void => dropFrom(kinds, isDropped);
+
+/** Deletes this tab's copies of what others than the device's user have typed. The device's stay for their return. */
+export const dropOthersFromTab = (): void => dropFrom(['session'], (owner) => owner !== deviceUser());
+
+function dropFrom(places: readonly StorageKind[], isDropped: (owner: string) => boolean): void {
+  const isGone = (draft: Pick<StoredDraft, 'owner'> | undefined) =>
+    draft?.owner !== undefined && isDropped(draft.owner);
+  for (const [key, held] of inMemory) if (isGone(held)) inMemory.delete(key);
+  for (const kind of places)
+    for (const key of storedKeys(kind, PREFIX)) if (isGone(parseDraft(readStored(kind, key)))) removeStored(kind, key);
 }
 
-const isShown = ({ owner }: Pick<StoredDraft, 'owner'>): boolean => owner === undefined || owner === draftOwner();
+/** Each user's draft of a form has a place of its own. */
+const keyOf = (key: string, owner: string | undefined): string => PREFIX + (owner ? `${owner}:${key}` : key);
+
+/** The user's own draft, then one from before the sign-in. Earlier builds kept the drafts of users there too. */
+const shownKeys = (key: string): readonly string[] => [...new Set([keyOf(key, deviceUser()), keyOf(key, undefined)])];
+
+/** Whether a place has no draft of somebody else. */
+function isFree(kind: StorageKind, storedKey: string): boolean {
+  const draft = parseDraft(readStored(kind, storedKey));
+  return !draft || isShown(draft);
+}
+
+const isShown = ({ owner }: Pick<StoredDraft, 'owner'>): boolean => owner === undefined || owner === deviceUser();
 
 /** Whether a reload would lose a draft. */
 export const hasUnsavedDrafts = (): boolean => inMemory.size > 0;

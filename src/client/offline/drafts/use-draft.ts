@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useBeforePaint } from '../../ui/use-before-paint.ts';
+import { deviceUser } from '../device-user.ts';
 import { markDirty } from './dirty-forms.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from './drafts.ts';
 
@@ -23,14 +24,19 @@ export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft
   const [state, setState] = useState({ value: initial, isRestored: false });
   /** Text that was typed before hydration is newer than the draft. */
   const isChanged = useRef(false);
+  const user = deviceUser();
+  const shownTo = useRef(user);
   useBeforePaint(() => {
+    const isOfAnother = shownTo.current !== user;
+    shownTo.current = user;
     const draft = isChanged.current ? undefined : readDraft(key, form);
     if (draft !== undefined) setState({ value: draft, isRestored: true });
+    else if (isOfAnother) setState({ value: first.current, isRestored: false });
     return () => {
       isChanged.current = false;
       markDirty(key, false);
     };
-  }, [key, form]);
+  }, [key, form, user]);
   const change = useCallback(
     (value: T) => {
       isChanged.current = true;

@@ -1,10 +1,11 @@
 import { OUTBOX_WAKE } from '../../../core/worker/outbox-wake.ts';
 import { useStore } from '../../ui/store.ts';
+import { deviceUser } from '../device-user.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
 import { setBadgeCount } from '../updates/app-badge.ts';
 import { createOutbox, type OutboxSignal, type OutboxState, unreadOutbox } from './outbox.ts';
 import { unsentCount } from './outbox-count.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import { isOwnRow, type OutboxRow } from './outbox-row.ts';
 import { outboxRows } from './outbox-rows.ts';
 import type { SettledRow } from './settled-row.ts';
 
@@ -26,10 +27,12 @@ const signal: OutboxSignal = {
 };
 
 function noteUnsent(rows: readonly OutboxRow[]): void {
-  const stuck = rows.filter(({ state }) => state === 'failed' || state === 'conflict').length;
-  setBadgeCount('outbox', rows.length);
+  const sub = deviceUser() ?? null;
+  const own = rows.filter((row) => isOwnRow(row, sub));
+  const stuck = own.filter(({ state }) => state === 'failed' || state === 'conflict').length;
+  setBadgeCount('outbox', own.length);
   const { all, stuck: stuckBefore } = unsentCount.get();
-  if (all !== rows.length || stuck !== stuckBefore) unsentCount.set({ all: rows.length, stuck });
+  if (all !== own.length || stuck !== stuckBefore) unsentCount.set({ all: own.length, stuck });
 }
 
 const database = connectDatabase(OUTBOX_DATABASE, [STORE], { durability: 'strict' });

@@ -56,7 +56,15 @@ export const keepTexts = {
     sendNow: 'ارسال همین حالا',
     export: 'دریافت به صورت فایل',
     fileName: 'rasteh-unsent',
-    others: (count: string) => `${count} نوشتهٔ کاربر دیگری از این دستگاه منتظر ورود اوست.`,
+    others: {
+      waiting: (count: string) => `${count} نوشتهٔ کاربر دیگری از این دستگاه منتظر ورود اوست.`,
+      remove: 'پاک کردن آن‌ها',
+      heading: (count: string) => `${count} نوشتهٔ کاربر دیگر پاک شود؟`,
+      effect:
+        'این نوشته‌ها هنوز به سرور نرسیده‌اند. اگر پاک شوند، نویسنده‌شان دیگر به آن‌ها دست ندارد. نوشته‌های شما می‌ماند.',
+      confirm: 'پاک شود',
+      cancel: 'بماند',
+    },
     unknown: 'نوشته‌ای از نسخهٔ دیگر برنامه',
     tries: (count: string) => `${count} بار تلاش`,
     strip: (count: string) => `${count} نوشته در صف ارسال`,

@@ -1,7 +1,7 @@
 import { deviceAtom } from '../../ui/device/device-atom.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
-/** What of the outbox is not delivered; `stuck` needs the user. */
+/** What the device's user has not delivered of the outbox; `stuck` needs the user. */
 export interface UnsentCount {
   all: number;
   stuck: number;

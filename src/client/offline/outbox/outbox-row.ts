@@ -28,7 +28,7 @@ export interface OutboxRow {
   sub: string | null;
   operation: string;
   payload: unknown;
-  /** Rows of one object are sent in their order. */
+  /** Rows of one user and one object are sent in their order. */
   objectKey: string;
   /** Version of the object that the user saw; null for one that the server does not know. */
   baseVersion: number | null;
@@ -42,6 +42,15 @@ export interface OutboxRow {
   /** The build that wrote it. */
   buildId: string;
 }
+
+/** An object as one user changes it: another user of the device changes it apart. */
+export type OwnObject = Pick<OutboxRow, 'sub' | 'objectKey'>;
+
+export const isOfObject = (row: OwnObject, { sub, objectKey }: OwnObject): boolean =>
+  row.sub === sub && row.objectKey === objectKey;
+
+/** Whether a user finds a row among their own: what was written before a sign-in is everybody's. */
+export const isOwnRow = (row: OutboxRow, sub: string | null): boolean => row.sub === null || row.sub === sub;
 
 export type NewRow = Pick<OutboxRow, 'sub' | 'operation' | 'payload' | 'objectKey' | 'baseVersion'>;
 

@@ -1,11 +1,20 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
-import { isOutboxRow, isUnsent, type NewRow, type OutboxRow, ROW_SCHEMA } from './outbox-row.ts';
+import {
+  isOfObject,
+  isOutboxRow,
+  isUnsent,
+  type NewRow,
+  type OutboxRow,
+  type OwnObject,
+  ROW_SCHEMA,
+} from './outbox-row.ts';
 
+/** Of one user: what others have left on the device takes no room. */
 const ROWS_MAX = 2_000;
 const CHARS_MAX = 10_000_000;
 
-/** The device keeps no more unsent changes. */
+/** The device keeps no more unsent changes of this user. */
 export class OutboxFullError extends Error {
   constructor() {
     super(`the outbox has ${ROWS_MAX} rows or ${CHARS_MAX} characters`);
@@ -33,12 +42,21 @@ export interface OutboxRows {
    * not conflict with itself.
    */
   confirm(row: OutboxRow, version: number | undefined): Promise<void>;
-  remove(isRemoved: (row: OutboxRow) => boolean): Promise<void>;
+  /** Removes what a user has changed of an object, or only what was written after a row. */
+  discard(object: OwnObject, afterSeq?: number): Promise<void>;
+  /** Removes every row of some users, also rows of a later build. `null`: what was written before a sign-in. */
+  forget(isForgotten: (sub: string | null) => boolean): Promise<void>;
   /** Gives rows that were written before a sign-in to a user. */
   adopt(sub: string, isAdopted: (row: OutboxRow) => boolean): Promise<void>;
 }
 
-type Opened = { rows: OutboxRow[]; nextSeq: number; store: IDBObjectStore };
+type Opened = {
+  rows: OutboxRow[];
+  /** Also what this build cannot read. */
+  stored: (Partial<OutboxRow> | null)[];
+  nextSeq: number;
+  store: IDBObjectStore;
+};
 
 const bySeq = (a: OutboxRow, b: OutboxRow): number => a.seq - b.seq;
 const put = (store: IDBObjectStore, row: OutboxRow) => promisifyRequest(store.put(row, row.seq));
@@ -49,10 +67,11 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
     store('readwrite', async (rows) => {
       const committed = promisifyRequest(rows.transaction);
       committed.catch(() => {});
-      const stored: unknown[] = await promisifyRequest(rows.getAll());
+      const stored: Opened['stored'] = await promisifyRequest(rows.getAll());
       // A row that this build cannot read keeps its place.
-      const last = stored.reduce((max: number, one) => Math.max(max, Number((one as OutboxRow | null)?.seq) || 0), 0);
-      const result = await work({ rows: stored.filter(isOutboxRow).sort(bySeq), nextSeq: last + 1, store: rows });
+      const last = stored.reduce((max, one) => Math.max(max, Number(one?.seq) || 0), 0);
+      const known = stored.filter(isOutboxRow).sort(bySeq);
+      const result = await work({ rows: known, stored, nextSeq: last + 1, store: rows });
       await committed;
       return result;
     });
@@ -89,18 +108,24 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
     change,
     renew: (seq, changes) =>
       change(seq, { ...changes, id: uuidv7(), state: 'queued', tries: 0, nextAt: 0, fault: null }),
-    confirm: ({ seq, objectKey, baseVersion }, version) =>
+    confirm: ({ seq, baseVersion, ...object }, version) =>
       transact(async ({ rows, store }) => {
         await promisifyRequest(store.delete(seq));
         if (version === undefined) return;
-        const followers = rows.filter((one) => one.seq > seq && one.objectKey === objectKey);
+        const followers = rows.filter((one) => one.seq > seq && isOfObject(one, object));
         for (const one of followers) {
           if (one.baseVersion === baseVersion) await put(store, { ...one, baseVersion: version });
         }
       }),
-    remove: (isRemoved) =>
+    discard: (object, afterSeq = 0) =>
       transact(async ({ rows, store }) => {
-        for (const row of rows.filter(isRemoved)) await promisifyRequest(store.delete(row.seq));
+        const discarded = rows.filter((row) => row.seq > afterSeq && isOfObject(row, object));
+        for (const { seq } of discarded) await promisifyRequest(store.delete(seq));
+      }),
+    forget: (isForgotten) =>
+      transact(async ({ stored, store }) => {
+        for (const row of stored)
+          if (row?.seq !== undefined && isForgotten(row.sub ?? null)) await promisifyRequest(store.delete(row.seq));
       }),
     adopt: (sub, isAdopted) =>
       transact(async ({ rows, store }) => {
@@ -111,14 +136,15 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
 
 async function addRow({ rows, nextSeq, store }: Opened, given: NewRow, buildId: string, join?: Join) {
   const now = Date.now();
-  const last = rows.findLast(({ objectKey, sub }) => objectKey === given.objectKey && sub === given.sub);
+  const own = rows.filter(({ sub }) => sub === given.sub);
+  const last = own.findLast((row) => isOfObject(row, given));
   if (last && isUnsent(last) && last.operation === given.operation) {
     const joined = join?.(last.payload, given.payload);
     if (joined === null) return void (await promisifyRequest(store.delete(last.seq)));
     if (joined !== undefined) return void (await put(store, { ...last, payload: joined, createdAt: now }));
   }
-  const chars = rows.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
-  if (rows.length >= ROWS_MAX || chars > CHARS_MAX) throw new OutboxFullError();
+  const chars = own.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
+  if (own.length >= ROWS_MAX || chars > CHARS_MAX) throw new OutboxFullError();
   const state = 'queued' as const;
   const fresh = { schema: ROW_SCHEMA, id: uuidv7(), seq: nextSeq, createdAt: now, tries: 0, nextAt: 0, buildId };
   await put(store, { ...given, ...fresh, state, fault: null });

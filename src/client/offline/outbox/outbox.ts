@@ -50,7 +50,7 @@ export interface Outbox extends Store<OutboxState> {
   start(host: OutboxHost): () => void;
   /** Undefined for a row of another build, or before the sender has started. */
   describe(row: OutboxRow): RowWords | undefined;
-  /** Whether a row from before a sign-in waits for one. */
+  /** Whether a row waits for its user to sign in, or, from before a sign-in, for any user. */
   waitsForSignIn(row: OutboxRow): boolean;
   /** Sends what is due, and what only waited for the network or the user. */
   wake(): void;
@@ -123,9 +123,11 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     if (!current) return;
     let pauseMs = BROKEN_PAUSE_MS;
     try {
-      const { nextAt } = await withLock(() =>
+      const { left, nextAt } = await withLock(() =>
         drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon, onSettled: signal.send }),
       );
+      // Another user may be signed in since the rows were last counted.
+      onRows?.(left);
       pauseMs = nextAt === undefined ? 0 : Math.max(SOONEST_MS, nextAt - Date.now());
     } catch {
       // Storage is out of order: the rows are on the disk, and a later pass sends them.
@@ -188,7 +190,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
       const known = host?.operations.get(operation);
       return known?.accepts(payload) ? known.describe(payload) : undefined;
     },
-    waitsForSignIn: ({ sub, operation }) => sub === null && host?.operations.get(operation)?.isPrivate !== false,
+    waitsForSignIn: ({ sub, operation }) =>
+      sub === null
+        ? host?.operations.get(operation)?.isPrivate !== false
+        : host !== undefined && sub !== host.readSub(),
     wake,
     drained: async () => {
       request();

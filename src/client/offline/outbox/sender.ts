@@ -11,6 +11,7 @@ const LANES = 4;
 /** What a pass over the rows has left. */
 export interface DrainResult {
   sent: number;
+  left: readonly OutboxRow[];
   /** When the next row is due; undefined: none waits for a time. */
   nextAt: number | undefined;
 }
@@ -64,8 +65,9 @@ export async function drainOutbox(
   }
   const reads = readsOf(host, sub);
   for (const operation of sentBy) await settleReads(operation, reads);
-  const times = headsOf(await rows.all(), host).map(({ nextAt }) => nextAt);
-  return { sent, nextAt: times.length > 0 ? Math.min(...times) : undefined };
+  const left = await rows.all();
+  const times = headsOf(left, host).map(({ nextAt }) => nextAt);
+  return { sent, left, nextAt: times.length > 0 ? Math.min(...times) : undefined };
 }
 
 /** A failure costs no row: the lists are read again when they are shown. */
@@ -80,17 +82,24 @@ const readsOf = ({ queryClient, base, readSub }: OutboxHost, sub: string | undef
   isCurrent: () => readSub() === sub,
 });
 
-/** The first row of each object that can be sent now; those behind a refused row wait for the user. */
-function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
-  const sub = readSub();
+/**
+ * The first row of each object that can be sent now; those behind a refused row wait for the user. What waits for another
+ * user, or for a sign-in, holds nothing up.
+ */
+function headsOf(rows: readonly OutboxRow[], host: OutboxHost): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();
-  for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
-  return [...heads.values()].filter(({ state, sub: owner, operation, payload }) => {
-    const known = operations.get(operation);
-    if (!known?.accepts(payload) || (state !== 'queued' && state !== 'sending')) return false;
-    return owner === null ? !known.isPrivate : owner === sub;
-  });
+  for (const row of rows) {
+    if (isOfUser(row, host) && !heads.has(row.objectKey)) heads.set(row.objectKey, row);
+  }
+  return [...heads.values()].filter(
+    ({ state, operation, payload }) =>
+      (state === 'queued' || state === 'sending') && host.operations.get(operation)?.accepts(payload),
+  );
 }
+
+/** Whether a row goes out as the signed-in user's, or as nobody's. */
+const isOfUser = ({ sub, operation }: OutboxRow, { operations, readSub }: OutboxHost): boolean =>
+  sub === null ? operations.get(operation)?.isPrivate === false : sub === readSub();
 
 async function sendRow(
   head: OutboxRow,
@@ -116,6 +125,11 @@ async function sendRow(
     },
   };
   const sub = host.readSub();
+  if (!isOfUser(row, host)) {
+    // Another user has signed in since it was chosen.
+    await rows.change(row.seq, { state: 'queued' });
+    return 'lost';
+  }
   try {
     const answer: unknown = await operation.send(call);
     if (!confirms(operation, answer, row.payload)) throw new TypeError(`no confirmation of ${row.operation}`);

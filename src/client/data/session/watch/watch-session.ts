@@ -11,22 +11,16 @@ export function watchSession(base: string): () => void {
     if (signOutDue.get() && onlineManager.isOnline())
       void import('../sign-out.ts').then((one) => one.sendSignOut(base));
   };
-  /** A tab's own storage has its drafts too. */
-  const dropDrafts = () => {
-    if (signOutDue.get())
-      import('../../../offline/drafts/drafts.ts').then((one) => one.dropOwnedDrafts()).catch(() => {});
+  const dropOthers = () => {
+    dropOtherStores();
+    import('../../../offline/drafts/drafts.ts').then((one) => one.dropOthersFromTab()).catch(() => {});
   };
-  addEventListener('pageshow', dropOtherStores);
-  const stops = [
-    userInfo.subscribe(dropOtherStores),
-    signOutDue.subscribe(dropDrafts),
-    onlineManager.subscribe(settle),
-  ];
+  addEventListener('pageshow', dropOthers);
+  const stops = [userInfo.subscribe(dropOthers), onlineManager.subscribe(settle)];
   settle();
-  dropDrafts();
-  dropOtherStores();
+  dropOthers();
   return () => {
-    removeEventListener('pageshow', dropOtherStores);
+    removeEventListener('pageshow', dropOthers);
     for (const stop of stops) stop();
   };
 }

@@ -9,6 +9,8 @@ import { deviceSynced } from './synced-parts.ts';
 export async function queueSync(): Promise<void> {
   const sub = readUserInfo()?.sub;
   const synced = await deviceSynced.read();
+  // What somebody else changes here joins no account by itself.
+  if (synced && synced.sub !== sub) await deviceSynced.drop();
   if (sub === undefined || synced?.sub !== sub) return;
   const lines = await readLines();
   if (isSameList(lines.map(toKept), synced.lines)) return;

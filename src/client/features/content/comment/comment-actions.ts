@@ -2,6 +2,7 @@ import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../../offline/outbox/outbox-rows.ts';
+import { rewriteRow } from '../../../offline/outbox/row-actions.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type CommentChange, commentObjectKey, commentOperation } from './comment-operation.ts';
 import { commentTexts } from './comments-texts.ts';
@@ -43,7 +44,7 @@ const changeOf = ({ id, pageId, page, parentId }: ShownComment) => ({ id, pageId
 
 export function editComment(sub: string, comment: ShownComment, text: string): Promise<boolean> {
   const refused = refusedText(comment);
-  if (refused) return isStored(rewrite(refused, text));
+  if (refused) return isStored(rewriteRow(refused.row, { ...refused.change, text }));
   return change(sub, { ...changeOf(comment), kind: 'edit', text });
 }
 
@@ -59,13 +60,6 @@ export function refusedText({ row }: ShownComment): Refused | undefined {
   return commentOperation.accepts(payload) && payload.kind !== 'delete' ? { row, change: payload } : undefined;
 }
 
-/** The new text contains what was written behind the refused one. */
-const rewrite = ({ row: { seq, objectKey }, change: refused }: Refused, text: string): Promise<void> =>
-  deviceOutbox.edit(async (rows) => {
-    await rows.renew(seq, { payload: { ...refused, text }, baseVersion: null });
-    await rows.remove((row) => row.objectKey === objectKey && row.seq > seq);
-  });
-
 export const setPageLike = (sub: string, payload: PageLike): Promise<boolean> => {
   const objectKey = pageLikeKey(payload.pageId);
   return isStored(deviceOutbox.add(pageLikeOperation, { sub, payload, objectKey, baseVersion: null }));
@@ -75,11 +69,3 @@ export const setCommentLike = (sub: string, payload: CommentLike): Promise<boole
   const objectKey = commentLikeKey(payload.commentId);
   return isStored(deviceOutbox.add(commentLikeOperation, { sub, payload, objectKey, baseVersion: null }));
 };
-
-/** Tries a refused row again, as it is. */
-export const retryRow = (seq: number): Promise<void> =>
-  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
-
-/** Drops every unsent change of the row's object: those behind it build on it. */
-export const discardRows = (objectKey: string): Promise<void> =>
-  deviceOutbox.edit((rows) => rows.remove((row) => row.objectKey === objectKey));

@@ -1,8 +1,8 @@
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { discardRows, retryRow } from '../../../offline/outbox/row-actions.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
-import { discardRows, retryRow } from './comment-actions.ts';
 import { commentTexts } from './comments-texts.ts';
 
 const words = commentTexts.row;
@@ -16,10 +16,10 @@ export function RowState({ row }: { row: OutboxRow }) {
       tone="failed"
       action={
         <>
-          <Button size="compact" onClick={() => void retryRow(row.seq)}>
+          <Button size="compact" onClick={() => void retryRow(row)}>
             {words.retry}
           </Button>
-          <Button size="compact" onClick={() => void discardRows(row.objectKey)}>
+          <Button size="compact" onClick={() => void discardRows(row)}>
             {words.discard}
           </Button>
         </>

@@ -3,11 +3,11 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { discardRows } from '../../../offline/outbox/row-actions.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Written } from '../../../ui/written.tsx';
-import { discardRows } from '../keep-actions.ts';
 import classes from './note.module.css';
 import { noteOperation } from './note-operation.ts';
 import { noteRead } from './queries.ts';
@@ -52,10 +52,7 @@ export function NoteConflict({ row }: { row: OutboxRow }) {
               >
                 {isDeletion ? words.delete : words.takeMine}
               </Button>
-              <Button
-                size="compact"
-                onClick={() => void (isDeletion ? discardRows(row.objectKey) : takeTheirs(side, other))}
-              >
+              <Button size="compact" onClick={() => void (isDeletion ? discardRows(row) : takeTheirs(side, other))}>
                 {isDeletion ? words.leave : words.takeTheirs}
               </Button>
             </div>

@@ -24,7 +24,7 @@ export const takeTheirs = ({ row, change }: Side, theirs: Note): Promise<void> =
 /** Writes a refused edit as a new note: the old one is gone. */
 export const writeAsNew = ({ row, change }: Side): Promise<void> =>
   deviceOutbox.edit(async (rows) => {
-    await rows.remove(({ objectKey }) => objectKey === row.objectKey);
+    await rows.discard(row);
     const id = uuidv7();
     const payload: NoteChange = { ...change, kind: 'create', id, baseText: '' };
     const { sub, operation } = row;

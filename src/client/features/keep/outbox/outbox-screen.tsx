@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { useSub } from '../../../data/session/use-sub.ts';
+import { useLastSub } from '../../../data/session/use-sub.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { deviceOutbox, useOutbox } from '../../../offline/outbox/device-outbox.ts';
 import { exportRows } from '../../../offline/outbox/export-rows.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
-import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { isOwnRow, type OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { discardRows } from '../../../offline/outbox/row-actions.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
@@ -14,9 +15,9 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
-import { discardRows } from '../keep-actions.ts';
 import { NoteConflict } from '../notes/note-conflict.tsx';
 import { RowState } from '../row-state.tsx';
+import { OthersRows } from './others-rows.tsx';
 import classes from './outbox.module.css';
 
 const LISTS = ['notes', 'favorites'] as const;
@@ -25,12 +26,11 @@ const words = keepTexts.outbox;
 /** Every change that the server has not confirmed, and what to do with it. */
 export function OutboxScreen() {
   const { rows, isRead } = useOutbox();
-  const sub = useSub();
+  const sub = useLastSub();
   const isOnline = useIsOnline();
   // A page opened by a link may come before the sender has read the rows.
   useEffect(() => deviceOutbox.wake(), []);
-  // Rows of another user of this device are theirs alone.
-  const own = rows.filter((row) => row.sub === null || row.sub === sub);
+  const own = rows.filter((row) => isOwnRow(row, sub));
   const others = rows.length - own.length;
   return (
     <section className={classes.screen}>
@@ -56,7 +56,7 @@ export function OutboxScreen() {
           </li>
         ))}
       </ul>
-      {others > 0 && <p>{words.others(formatNumber(others))}</p>}
+      {others > 0 && <OthersRows sub={sub} count={others} />}
     </section>
   );
 }
@@ -73,7 +73,7 @@ function RowCard({ row }: { row: OutboxRow }) {
       </p>
       {row.state === 'conflict' ? <NoteConflict row={row} /> : <RowState row={row} />}
       {row.state === 'queued' && (
-        <Button size="compact" look="quiet" onClick={() => void discardRows(row.objectKey)}>
+        <Button size="compact" look="quiet" onClick={() => void discardRows(row)}>
           {keepTexts.fault.discard}
         </Button>
       )}
