@@ -37,13 +37,15 @@ async function openTab() {
   vi.resetModules();
   const [
     { authorizedFetch },
-    { signOut, sendSignOut },
+    { signOut },
+    { sendSignOut },
     { redeemCode, startSignIn },
     { findAccessToken },
     { pendingSignIn },
   ] = await Promise.all([
     import('../../../src/client/data/session/authorized-fetch.ts'),
     import('../../../src/client/data/session/sign-out.ts'),
+    import('../../../src/client/data/session/revoke-session.ts'),
     import('../../../src/client/data/session/sign-in.ts'),
     import('../../../src/client/data/session/access-token.ts'),
     import('../../../src/client/data/session/pending-sign-in.ts'),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type RequestHandler } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { privateApiAt } from '../../../src/client/data/session/private-api.ts';
@@ -12,8 +12,9 @@ import { signOutDue } from '../../../src/client/data/session/watch/sign-out-due.
 import { watchSession } from '../../../src/client/data/session/watch/watch-session.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
 import { notesKey, notesRead } from '../../../src/client/features/keep/notes/queries.ts';
-import { saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
+import { readDraft, saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { unsentCount } from '../../../src/client/offline/outbox/outbox-count.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
@@ -41,6 +42,7 @@ let phones = 0;
 let headers: { authorization: string };
 
 beforeEach(async () => {
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
   phones += 1;
   headers = await signInDevice(`0935444${String(phones).padStart(4, '0')}`);
 });
@@ -55,9 +57,9 @@ const privateDatabases = async () =>
 const storedTexts = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
 /** A device with a saved private list and a draft. */
-async function openWithSaved() {
-  const { queryClient } = await renderApp('/profile', {
-    api: [faults.offline('/userfavorites*'), revoked],
+async function openWithSaved(path = '/profile', api: RequestHandler[] = []) {
+  const { queryClient } = await renderApp(path, {
+    api: [...api, faults.offline('/userfavorites*'), revoked],
     onStart: saveOwnReads,
   });
   await queryClient.fetchQuery(notesRead(privateApiAt(BASE)));
@@ -68,8 +70,8 @@ async function openWithSaved() {
 }
 
 /** A device with these, and a row that it cannot send. */
-async function openUsed(): Promise<string> {
-  const queryClient = await openWithSaved();
+async function openUsed(...opened: Parameters<typeof openWithSaved>): Promise<string> {
+  const queryClient = await openWithSaved(...opened);
   stops.push(watchUser(queryClient), watchSession(BASE), startOutbox(BASE, queryClient));
   const sub = userInfo.get()?.sub ?? '';
   await deviceOutbox.add({ name: 'favorites.set' }, { sub, payload: {}, objectKey: 'favorite:x', baseVersion: null });
@@ -113,6 +115,50 @@ describe('a sign-out', () => {
     endSession();
     await waitFor(async () => expect(await privateDatabases()).toEqual([]));
     await waitFor(() => expect(storedTexts()).not.toContain('نیمه‌کاره'));
+  });
+});
+
+describe('the end of a session without a sign-out', () => {
+  const unsent = async () => (await deviceOutbox.read()).map(({ sub }) => sub);
+
+  it('by the deletion of the account wipes as a sign-out does, and offers what is not sent before', async () => {
+    await openUsed('/profile/personal-info');
+    const other = { sub: 'other', payload: {}, objectKey: 'favorite:x', baseVersion: null };
+    await deviceOutbox.add({ name: 'favorites.set' }, other);
+    fireEvent.click(await screen.findByRole('button', { name: 'حذف حساب' }));
+    const sheet = await screen.findByRole('dialog', { name: 'حسابتان حذف شود؟' });
+    await within(sheet).findByText(/۱ نوشتهٔ شما هنوز به سرور نرسیده است و با حذف حساب/);
+    fireEvent.click(within(sheet).getByRole('button', { name: 'حساب من حذف شود' }));
+    await waitFor(() => expect(userInfo.get()).toBeUndefined());
+    await waitFor(async () => expect(await unsent()).toEqual(['other']));
+    await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    expect(storedTexts()).not.toContain('نیمه‌کاره');
+    await waitFor(() => expect(unsentCount.get()).toEqual({ all: 0, stuck: 0 }));
+  });
+
+  it('to sign in again before the deletion leaves what is written for the return', async () => {
+    const sub = await openUsed('/profile/personal-info', [faults.status('/users/deletion', 403, 'sign_in_again')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'حذف حساب' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'حساب من حذف شود' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'خروج و ورود دوباره' }));
+    await waitFor(() => expect(userInfo.get()).toBeUndefined());
+    await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    expect(await unsent()).toEqual([sub]);
+    expect(JSON.stringify({ ...localStorage })).toContain('نیمه‌کاره');
+  });
+
+  it.each([
+    ['the server, as of a suspended user', () => endSession()],
+    ['another user who signs in', () => userInfo.set({ sub: 'other', exp: Date.now(), name: '' })],
+  ])('by %s wipes the copies, and leaves what is written for the return', async (_, end) => {
+    const sub = await openUsed();
+    end();
+    await waitFor(async () => expect(await privateDatabases()).not.toContain(`rasteh-private-${sub}`));
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('نیمه‌کاره'));
+    expect(await unsent()).toEqual([sub]);
+    expect(JSON.stringify({ ...localStorage })).toContain('نیمه‌کاره');
+    expect(readDraft('note:mine')).toBeUndefined();
+    await waitFor(() => expect(unsentCount.get().all).toBe(0));
   });
 });
 

@@ -1,8 +1,8 @@
 import { pendingSignIn } from './pending-sign-in.ts';
 import { challengeOf, newVerifier } from './pkce.ts';
+import { revokeIfDue } from './revoke-session.ts';
 import { sessionCalls } from './session-calls.ts';
 import { withSessionLock } from './session-lock.ts';
-import { revokeIfDue } from './sign-out.ts';
 import { takeSession, userOf } from './take-session.ts';
 import { signOutDue } from './watch/sign-out-due.ts';
 

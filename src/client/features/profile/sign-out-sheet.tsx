@@ -5,10 +5,9 @@ import { signOut } from '../../data/session/sign-out.ts';
 import { readUserInfo } from '../../data/session/user-info.ts';
 import { useApi } from '../../data/use-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { deviceOutbox, useOutbox } from '../../offline/outbox/device-outbox.ts';
-import { exportRows } from '../../offline/outbox/export-rows.ts';
+import { useOutbox } from '../../offline/outbox/device-outbox.ts';
+import { UnsentMessage } from '../../parts/account/unsent-message.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Message } from '../../ui/kit/message.tsx';
 import { Sheet, sheetFootClass } from '../../ui/kit/sheet.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import classes from './profile-home.module.css';
@@ -28,8 +27,6 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const handleConfirm = () => {
     // Leaves first: the guard of this page would lead to the login page.
     history.replace('/');
-    // They are this user's alone: another one must not find them on the device. Without a database there are none.
-    deviceOutbox.edit((rows) => rows.forget((owner) => owner === sub)).catch(() => {});
     void signOut(base, queryClient);
     showToast({ id: TOAST_ID, kind: 'done', text: words.done });
   };
@@ -40,18 +37,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
           <div className={classes.effect}>
             <p>{words.effect}</p>
             {!isOnline && <p>{words.offline}</p>}
-            {unsent.length > 0 && (
-              <Message
-                tone="failed"
-                action={
-                  <Button size="compact" onClick={() => exportRows(unsent)}>
-                    {words.export}
-                  </Button>
-                }
-              >
-                {words.unsent(formatNumber(unsent.length))}
-              </Message>
-            )}
+            <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
           </div>
           <div className={sheetFootClass(classes.choices)}>
             <Button look="danger" onClick={handleConfirm}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import { wipeWritten } from '../../../data/session/wipe-user.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
@@ -20,7 +20,7 @@ export function OthersRows({ sub, count }: OthersRowsProps) {
   const written = formatNumber(count);
   const handleConfirm = () => {
     setAsking(false);
-    void deviceOutbox.edit((rows) => rows.forget((owner) => owner !== null && owner !== sub));
+    wipeWritten((owner) => owner !== sub);
   };
   return (
     <div className={classes.others}>

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { signOut } from '../../../data/session/sign-out.ts';
+import { useSub } from '../../../data/session/use-sub.ts';
+import { useOutbox } from '../../../offline/outbox/device-outbox.ts';
 import { faultText } from '../../../parts/account/field-faults.ts';
+import { UnsentMessage } from '../../../parts/account/unsent-message.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -25,15 +29,17 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { history } = useRouter();
   const remove = useMutation(ownDataWrites(api).deleteAccount());
-  const leave = (path: string) => {
+  const sub = useSub();
+  const unsent = useOutbox().rows.filter((row) => row.sub === sub);
+  const leave = (path: string, keepsWritten: boolean) => {
     // Leaves first: the guard of this page would lead to the login page.
     history.replace(path);
-    void signOut(api.base, queryClient);
+    void signOut(api.base, queryClient, { keepsWritten });
   };
   const handleConfirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        leave('/');
+        leave('/', false);
         showToast({ id: TOAST_ID, kind: 'done', text: words.done });
       },
     });
@@ -46,6 +52,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
             <p>{words.effect}</p>
             <p>{words.advice}</p>
             <p className={classes.hint}>{words.anew}</p>
+            <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
             {remove.error && (
               <p role="alert" className={classes.fault}>
                 {faultText(remove.error, { changedElsewhere: '', failed: words.failed })}
@@ -54,7 +61,7 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
           </div>
           <div className={sheetFootClass(classes.choices)}>
             {isOld ? (
-              <Button look="primary" onClick={() => leave(LOGIN_PATH)}>
+              <Button look="primary" onClick={() => leave(LOGIN_PATH, true)}>
                 {words.signInAgain}
               </Button>
             ) : (
