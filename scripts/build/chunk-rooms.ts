@@ -13,7 +13,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/install/run-install',
     'src/client/features/install/install-outlet',
     'src/client/offline/outbox/outbox-count',
-    'src/client/offline/drafts/draft-owner',
+    'src/client/offline/device-user',
     'src/client/data/session/user-info',
     'src/core/',
     'src/core/worker/push-texts',
@@ -159,6 +159,8 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/offline/outbox/',
     'src/client/offline/outbox/keep-texts',
     'src/client/offline/saved-reads/private-store',
+    'src/client/data/session/sign-out',
+    'src/client/data/session/wipe/',
     'src/client/app/start-outbox',
   ],
   later: [

@@ -35,7 +35,7 @@ export const onDevice: Mutant[] = [
   },
   {
     name: 'a sign-out removes the unsent rows of the user',
-    file: 'src/client/data/session/wipe-user.ts',
+    file: 'src/client/data/session/wipe/wipe-written.ts',
     find: 'sub !== null && isWiped(sub)',
     replace: 'false',
     project: 'client',
@@ -51,7 +51,7 @@ export const onDevice: Mutant[] = [
   },
   {
     name: 'a sign-out deletes the drafts of the user',
-    file: 'src/client/data/session/wipe-user.ts',
+    file: 'src/client/data/session/wipe/wipe-written.ts',
     find: '  dropDraftsOf(isWiped);',
     replace: '',
     project: 'client',

@@ -4,7 +4,8 @@ import { sendSignOut } from './revoke-session.ts';
 import { endSession } from './take-session.ts';
 import { userInfo } from './user-info.ts';
 import { signOutDue } from './watch/sign-out-due.ts';
-import { wipeOthers, wipeWritten } from './wipe-user.ts';
+import { wipeOthers } from './wipe/wipe-others.ts';
+import { wipeWritten } from './wipe/wipe-written.ts';
 
 interface SignOutOptions {
   /** Whether what the user has written and not sent stays for their return. Otherwise they have been asked. @default false */

@@ -24,7 +24,7 @@ export function watchSession(base: string): () => void {
 /** What is kept of a user whose session has run out stays: the user may sign in again without a network. */
 function dropOthers(): void {
   const kept = userInfo.get()?.sub;
-  import('../wipe-user.ts')
+  import('../wipe/wipe-others.ts')
     .then((one) => one.wipeOthers(kept))
     // The next start tries again.
     .catch(() => {});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
-import { wipeWritten } from '../../../data/session/wipe-user.ts';
+import { wipeWritten } from '../../../data/session/wipe/wipe-written.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
