@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/setup/long-first.ts';
+import { LongFirst } from './scripts/test/long-first.ts';
 
 /** The one deadline of every project: a busy machine is slow, and a test that hangs still ends. */
 const PATIENCE_MS = 120_000;

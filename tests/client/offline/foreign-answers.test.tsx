@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { browserFetch, createApi } from '../../../src/client/data/api.ts';
 import { authorizedFetch } from '../../../src/client/data/session/authorized-fetch.ts';
+import { sendSignOut } from '../../../src/client/data/session/revoke-session.ts';
 import { sessionCalls } from '../../../src/client/data/session/session-calls.ts';
-import { sendSignOut, signOut } from '../../../src/client/data/session/sign-out.ts';
+import { signOut } from '../../../src/client/data/session/sign-out.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { signOutDue } from '../../../src/client/data/session/watch/sign-out-due.ts';
 import { feedbackOperation } from '../../../src/client/features/feedback/feedback-operation.ts';
@@ -55,7 +56,7 @@ beforeEach(async () => {
   phones += 1;
   isPortal = false;
   headers = await signInDevice(`0935666${String(phones).padStart(4, '0')}`);
-  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  await deviceOutbox.edit((rows) => rows.forget(() => true));
 });
 afterEach(() => {
   for (const stop of stops) stop();

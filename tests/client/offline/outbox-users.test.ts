@@ -30,6 +30,7 @@ const note: AnyOperation = {
     sent.push([payload.text, baseVersion]);
     return { version: 7 };
   },
+  confirms: ({ version }: { version: number }) => Number.isInteger(version),
   versionOf: ({ version }: { version: number }) => version,
 };
 
