@@ -25,7 +25,7 @@ const tiny = defineArea({
           .post('/small', async (c) => c.json({ length: (await c.req.text()).length })),
     },
   ],
-  personalData: [{ name: 'tiny', columns: [], rows: async function* () {}, erase: async () => {} }],
+  personalData: [{ columns: [], name: 'tiny', rows: async function* () {}, erase: async () => {} }],
 });
 
 describe('an area of the register', () => {

@@ -1,10 +1,10 @@
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { skeletonOf } from '../../src/core/text/skeleton.ts';
 import { sortKey } from '../../src/core/text/sort-key.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { merchantDelegations } from '../../src/server/merchants/merchant-delegation.table.ts';
-import { merchantNameKey } from '../../src/server/merchants/name/name-key.ts';
 import { saleCities } from '../../src/server/merchants/sale/sale-city.table.ts';
 import { cityIdNamed } from '../../src/server/places/place-rows.ts';
 
@@ -21,7 +21,7 @@ export async function buildMerchant(
 ): Promise<string> {
   const id = uuidv7();
   const cityId = cityIdNamed('کاشان');
-  const named = { id, name, nameSort: sortKey(name), nameKey: merchantNameKey(name), slug: name };
+  const named = { id, name, nameSort: sortKey(name), nameKey: skeletonOf(name), slug: name };
   await db.insert(merchants).values({ ...named, kind: 'company', cityId, status: 'confirmed', ...overrides });
   return id;
 }

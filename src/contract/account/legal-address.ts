@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
 import { entityFields } from '../page.ts';
 import { phone } from '../phone.ts';
 import { POSTAL_EXAMPLE, postalAddress, postalFields } from '../places/postal-address.ts';
@@ -8,7 +9,7 @@ const EXAMPLE_ID = '01940000-0000-7000-8000-00000000000a';
 
 const legalAddressForm = z.object({
   /** What it is for the person or company: «دفتر مرکزی», «کارخانه». */
-  title: z.string().trim().min(1).max(60),
+  title: oneLine(60),
   /** A landline or a mobile number in any spelling. */
   phone: phone.nullish(),
   ...postalFields,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { maybeLine } from '../one-line.ts';
 import { entityFields } from '../page.ts';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
 const NUMBER_MAX = 30;
 
-const name = z.string().trim().max(NAME_MAX);
+const name = maybeLine(NAME_MAX);
 /** Digits of any script; the server checks and folds them. */
-const digits = z.string().trim().max(NUMBER_MAX);
+const digits = maybeLine(NUMBER_MAX);
 
 export const personKinds = ['person', 'company'] as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIGURE_NAME } from '../../core/content/figures.ts';
 import { contentLimits as limits } from '../../core/content/limits.ts';
 import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts';
+import { oneLine } from '../one-line.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { contentPage, ownPageCard, pageContent } from './page.ts';
 
@@ -15,7 +16,7 @@ const newPage = z
   .object({
     /** Made by the device: a page that is sent again is the same page. */
     clientId: z.uuid(),
-    title: z.string().trim().min(1).max(limits.title),
+    title: oneLine(limits.title),
     /** Of an article and the like. */
     contentTypeId: z.uuid().optional(),
     /** The last part of a static page's address; for operators. */

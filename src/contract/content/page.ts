@@ -6,13 +6,12 @@ import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts'
 import { platforms } from '../../core/people/platforms.ts';
 import { categoryCard } from '../catalog/category.ts';
 import { productRow } from '../catalog/product.ts';
+import { maybeLine, oneLine } from '../one-line.ts';
 import { entityFields, pageOf, pageQuery } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { blocks } from './block.ts';
 import { contentTypeCard } from './content-type.ts';
-
-const line = (max: number) => z.string().trim().min(1).max(max);
 
 const cover = z.discriminatedUnion('kind', [
   /** A house picture, `public/figures/{name}.svg`. */
@@ -22,19 +21,19 @@ const cover = z.discriminatedUnion('kind', [
 ]);
 
 const seo = z.object({
-  title: z.string().trim().max(limits.seoTitle).optional(),
-  description: z.string().trim().max(limits.seoDescription).optional(),
+  title: maybeLine(limits.seoTitle).optional(),
+  description: maybeLine(limits.seoDescription).optional(),
   noindex: z.boolean().optional(),
 });
 
 /** What people write. */
 export const pageContent = z.object({
-  title: line(limits.title),
+  title: oneLine(limits.title),
   lead: z.string().trim().max(limits.lead),
   cover: cover.nullable(),
   body: blocks,
   /** Titles of labels; their slugs follow from them. */
-  labels: z.array(line(limits.label)).max(limits.labels),
+  labels: z.array(oneLine(limits.label)).max(limits.labels),
   categoryIds: z.array(z.uuid()).max(limits.categories),
   platforms: z.array(z.enum(platforms)).min(1),
   seo,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
 import { entityFields } from '../page.ts';
 import { phone } from '../phone.ts';
 import { POSTAL_EXAMPLE, postalAddress, postalFields } from '../places/postal-address.ts';
@@ -7,17 +8,15 @@ import { POSTAL_EXAMPLE, postalAddress, postalFields } from '../places/postal-ad
 const LATITUDE = { min: 24, max: 40 };
 const LONGITUDE = { min: 44, max: 64 };
 
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
-
 const fields = {
   /** What the person calls the address: «انبار», «دفتر». */
-  title: text(60),
-  receiverName: text(100),
+  title: oneLine(60),
+  receiverName: oneLine(100),
   receiverPhone: phone,
   ...postalFields,
   lat: z.number().min(LATITUDE.min).max(LATITUDE.max).nullish(),
   lng: z.number().min(LONGITUDE.min).max(LONGITUDE.max).nullish(),
-  note: text(1_000).nullish(),
+  note: z.string().trim().min(1).max(1_000).nullish(),
 };
 
 const EXAMPLE = {

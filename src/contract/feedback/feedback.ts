@@ -3,6 +3,7 @@ import { FEEDBACK_FILES_MAX, FEEDBACK_MAX_LENGTH, feedbackStates, feedbackTypes 
 import { objectTypes } from '../../core/ids/object-types.ts';
 import { TRACKING_LENGTH } from '../../core/ids/tracking-code.ts';
 import { parsePhone } from '../../core/people/phone.ts';
+import { maybeLine } from '../one-line.ts';
 import { entityFields, pageQuery } from '../page.ts';
 
 const CONTACT_MAX = 254;
@@ -17,13 +18,9 @@ const time = z.iso.datetime().nullable();
 const isEmail = (typed: string): boolean => z.email().safeParse(typed).success;
 
 /** A phone number in any spelling, or an e-mail address. */
-const contact = z
-  .string()
-  .trim()
-  .max(CONTACT_MAX)
-  .refine((typed) => parsePhone(typed) !== undefined || isEmail(typed), {
-    message: 'شمارهٔ تلفن یا نشانی ایمیل درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ یا name@example.com بنویسید.',
-  });
+const contact = maybeLine(CONTACT_MAX).refine((typed) => parsePhone(typed) !== undefined || isEmail(typed), {
+  message: 'شمارهٔ تلفن یا نشانی ایمیل درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ یا name@example.com بنویسید.',
+});
 
 export const feedbackBody = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentPermissions } from '../../core/people/agent-permissions.ts';
+import { oneLine } from '../one-line.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { mobile } from '../phone.ts';
 import { merchantCard } from './merchant.ts';
@@ -14,7 +15,7 @@ export type AgentAction = (typeof agentActions)[number];
 
 const terms = {
   /** What the merchant calls it: «کارشناس فروش». It permits nothing. */
-  role: z.string().trim().min(1).max(60),
+  role: oneLine(60),
   permissions: z
     .array(z.enum(agentPermissions))
     .max(agentPermissions.length)

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parsePhone } from '../../core/people/phone.ts';
+import { tidyWebAddress } from '../../core/people/web-address.ts';
+import { maybeLine, oneLine } from '../one-line.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { city, placeId } from '../places/place.ts';
 import { saleSetting } from './sale-setting.ts';
@@ -10,6 +12,7 @@ export type MerchantStatus = (typeof merchantStatuses)[number];
 
 const NAME_TYPED_MAX = 120;
 const PHONES_MAX = 5;
+const PHONE_TYPED_MAX = 60;
 const WEBSITE_MAX = 200;
 const REASON_MAX = 500;
 
@@ -27,23 +30,18 @@ export const merchantCard = z.object({
 export type MerchantCard = z.infer<typeof merchantCard>;
 
 /** What the rules of names make of it is the server's answer, with suggestions. */
-const name = z.string().trim().min(1).max(NAME_TYPED_MAX);
-const phone = z
-  .string()
-  .trim()
-  .refine((typed) => parsePhone(typed) !== undefined, {
-    message: 'شمارهٔ تلفن درست نیست؛ موبایل یا تلفن ثابت را با کد شهر بنویسید.',
-  });
+const name = oneLine(NAME_TYPED_MAX);
+const phone = maybeLine(PHONE_TYPED_MAX).refine((typed) => parsePhone(typed) !== undefined, {
+  message: 'شمارهٔ تلفن درست نیست؛ موبایل یا تلفن ثابت را با کد شهر بنویسید.',
+});
 
 const fields = {
   name,
   kind: z.enum(merchantKinds),
   phones: z.array(phone).max(PHONES_MAX),
   /** With its scheme. */
-  website: z
-    .string()
-    .trim()
-    .max(WEBSITE_MAX)
+  website: maybeLine(WEBSITE_MAX)
+    .overwrite((typed) => tidyWebAddress(typed) ?? '')
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
     .nullish(),
   cityId: placeId.nullish(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { parsePostalCode } from '../../core/people/postal-code.ts';
+import { oneLine } from '../one-line.ts';
 import { placeId } from './place.ts';
-
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 /** Where something is, as a form writes it. */
 export const postalFields = {
@@ -10,9 +9,9 @@ export const postalFields = {
   stateId: placeId,
   cityId: placeId,
   urbanAreaId: placeId.nullish(),
-  street: text(500),
-  plaque: text(20).nullish(),
-  unit: text(20).nullish(),
+  street: z.string().trim().min(1).max(500),
+  plaque: oneLine(20).nullish(),
+  unit: oneLine(20).nullish(),
   /** In any spelling. */
   postalCode: z.string().refine((typed) => parsePostalCode(typed) !== undefined, {
     message: 'کد پستی درست نیست؛ ده رقم آن را بنویسید.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isContactValue, supplierPageLimits as limits } from '../../core/people/supplier-page.ts';
 import { type ContactType, contactTypes } from '../../core/people/supplier-types.ts';
+import { tidyWebAddress } from '../../core/people/web-address.ts';
+import { oneLine } from '../one-line.ts';
 import { supplier } from './supplier.ts';
 
 const KEY_MAX = 100;
@@ -15,28 +17,29 @@ const contactFaults: Readonly<Record<ContactType, string>> = {
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-
 const section = z.object({
   /** Names the section in addresses; it stays when the title changes. */
-  key: line(KEY_MAX),
-  title: line(limits.sectionTitle),
-  body: line(limits.sectionBody),
+  key: oneLine(KEY_MAX),
+  title: oneLine(limits.sectionTitle),
+  body: z.string().trim().min(1).max(limits.sectionBody),
 });
 
 const contact = z
-  .object({ type: z.enum(contactTypes), value: line(limits.contact) })
+  .object({ type: z.enum(contactTypes), value: oneLine(limits.contact) })
+  .overwrite((typed) =>
+    typed.type === 'website' ? { ...typed, value: tidyWebAddress(typed.value) ?? typed.value } : typed,
+  )
   .superRefine(({ type, value }, { addIssue }) => {
     if (!isContactValue(type, value)) addIssue({ code: 'custom', path: ['value'], message: contactFaults[type] });
   });
 
 const licence = z
   .object({
-    type: line(limits.licenceType),
-    no: line(limits.licenceNo),
+    type: oneLine(limits.licenceType),
+    no: oneLine(limits.licenceNo),
     from: z.iso.date(),
     to: z.iso.date(),
-    issuer: line(limits.licenceIssuer).optional(),
+    issuer: oneLine(limits.licenceIssuer).optional(),
     /** A document of whoever attaches it; everybody may read it once it is published. */
     fileId: z.uuid().optional(),
   })

@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '../numbers/numerals.ts';
 import type { ContactType } from './supplier-types.ts';
+import { tidyWebAddress } from './web-address.ts';
 
 /** Of texts in characters, of lists in members; the server refuses more, and the form of the page counts. */
 export const supplierPageLimits = {
@@ -23,14 +24,7 @@ const DIGITS_MIN = 5;
 /** Whether people can use the value: a number to call, an e-mail address, a web address with or without its scheme. */
 export function isContactValue(type: ContactType, value: string): boolean {
   if (type === 'email') return EMAIL.test(value);
-  if (type === 'website') return isWebAddress(value);
+  if (type === 'website') return tidyWebAddress(value) !== undefined;
   const number = toAsciiDigits(value);
   return NUMBER.test(number) && number.replace(/\D/g, '').length >= DIGITS_MIN;
-}
-
-function isWebAddress(value: string): boolean {
-  const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
-  if (/[\s<>"]/.test(value) || !URL.canParse(address)) return false;
-  const { hostname, username, password } = new URL(address);
-  return hostname.includes('.') && username === '' && password === '';
 }

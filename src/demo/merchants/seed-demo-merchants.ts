@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { skeletonOf } from '../../core/text/skeleton.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { sortKey } from '../../core/text/sort-key.ts';
 import { findCategoryCards } from '../../server/catalog/category/read.ts';
@@ -7,7 +8,6 @@ import { insertRows } from '../../server/db/insert-rows.ts';
 import type { Executor } from '../../server/db/open-database.ts';
 import { type MerchantRow, merchants } from '../../server/merchants/merchant.table.ts';
 import { type MerchantDelegationRow, merchantDelegations } from '../../server/merchants/merchant-delegation.table.ts';
-import { merchantNameKey } from '../../server/merchants/name/name-key.ts';
 import { saleCities } from '../../server/merchants/sale/sale-city.table.ts';
 import { cityIdNamed } from '../../server/places/place-rows.ts';
 import { findSupplierCards } from '../../server/suppliers/read.ts';
@@ -38,7 +38,7 @@ export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<numbe
     supplierId: suppliers.has(supplierId(supplier)) ? supplierId(supplier) : null,
     name,
     nameSort: sortKey(name),
-    nameKey: merchantNameKey(name),
+    nameKey: skeletonOf(name),
     slug: toSlug(name),
     kind: kind as MerchantRow['kind'],
     cityId: cityIdNamed(city),

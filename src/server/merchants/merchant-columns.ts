@@ -1,19 +1,17 @@
 import type { MerchantForm } from '../../contract/merchants/merchant.ts';
+import { skeletonOf } from '../../core/text/skeleton.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { sortKey } from '../../core/text/sort-key.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
-import { tidyName } from './name/merchant-name.ts';
-import { merchantNameKey } from './name/name-key.ts';
 
 /** What a form writes: the name with its keys, null for what is left out. */
-export function columnsOf(form: MerchantForm) {
-  const name = tidyName(form.name);
+export function columnsOf({ name, ...form }: MerchantForm) {
   return {
     name,
     nameSort: sortKey(name),
-    nameKey: merchantNameKey(name),
+    nameKey: skeletonOf(name),
     slug: toSlug(name),
     kind: form.kind,
     phones: form.phones,

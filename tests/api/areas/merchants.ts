@@ -56,6 +56,8 @@ export const merchantsCalls = areaCalls(
     const pastAgentIds = await buildAgents(db, merchantId, AGENTS, { validTo: PAST_DAY });
     const ownMerchantId = await buildOwnMerchant(world, 'بازرگانی من', 'draft');
     const saleMerchantId = await buildOwnMerchant(world, 'بازرگانی فروش', 'draft');
+    // The example of the form has the name of a merchant that waits, so it changes none.
+    await buildOwnMerchant(world, MERCHANT.name, 'waitingConfirm');
     const reason = 'شماره پاسخ نمی‌دهد';
     return {
       ids: {

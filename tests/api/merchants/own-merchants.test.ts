@@ -106,6 +106,9 @@ describe('POST /merchants', () => {
     ['phones', { phones: Array(6).fill('021-88776655') }],
     ['website', { website: 'javascript:alert(1)' }],
     ['website', { website: 'shop.example' }],
+    ['website', { website: 'https://bank.example@shop.example' }],
+    ['website', { website: 'https://shop.example#' }],
+    ['name', { name: '\u202e\u200f\u2066' }],
     ['cityId', { cityId: 'تهران' }],
   ])('refuses a wrong %s', async (field, more) => {
     expect(await calls.call('POST', PATH, { body: bodyOf(more) })).toMatchObject({

@@ -1,17 +1,18 @@
 import { and, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { MerchantNameCheck, MerchantNameFault } from '../../../contract/merchants/merchant.ts';
+import { tidyLine } from '../../../core/text/one-line.ts';
+import { plainLetters, skeletonOf } from '../../../core/text/skeleton.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { unprocessable } from '../../platform/errors/app-error.ts';
 import { merchants } from '../merchant.table.ts';
 import { isForbiddenName } from './forbidden-names.ts';
-import { merchantNameKey, plainName } from './name-key.ts';
 
 const LETTERS_MIN = 3;
 const LENGTH_MAX = 60;
 const SUGGESTIONS_MAX = 3;
 
 /** Persian and Latin letters and digits, and what stands between words. */
-const ALLOWED = /^[\p{Script=Arabic}a-z0-9 .,،&()«»'’\-–_/]*$/u;
+const ALLOWED = /^[\u0620-\u064a\u066e-\u06d5a-z0-9 .,،&()«»'’\-–_/]*$/;
 
 const messages: Readonly<Record<MerchantNameFault, string>> = {
   short: 'نام کوتاه است؛ دست‌کم سه حرف بنویسید.',
@@ -37,11 +38,8 @@ interface NameHolder {
   ownerPersonId: string;
 }
 
-/** As a merchant's page shows it: one blank between words. */
-export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
-
 function findFault(name: string): MerchantNameFault | undefined {
-  const plain = plainName(name);
+  const plain = plainLetters(name);
   if (!ALLOWED.test(plain)) return 'letters';
   if ((plain.match(/\p{L}/gu) ?? []).length < LETTERS_MIN) return 'short';
   if (plain.length > LENGTH_MAX) return 'long';
@@ -57,7 +55,7 @@ async function findTaken(db: Executor, names: readonly string[], holder?: NameHo
     .from(merchants)
     .where(
       and(
-        inArray(merchants.nameKey, names.map(merchantNameKey)),
+        inArray(merchants.nameKey, names.map(skeletonOf)),
         notInArray(merchants.status, ['draft', 'rejected']),
         holder && isOther(holder),
       ),
@@ -66,13 +64,13 @@ async function findTaken(db: Executor, names: readonly string[], holder?: NameHo
 }
 
 async function suggest(db: Executor, name: string): Promise<string[]> {
-  const words = plainName(name).split(' ');
+  const words = plainLetters(name).split(' ');
   const possible = alternatives
     .filter(({ word }) => !words.includes(word))
-    .map(({ alter }) => alter(tidyName(name)))
+    .map(({ alter }) => alter(tidyLine(name)))
     .filter((one) => findFault(one) === undefined);
   const taken = await findTaken(db, possible);
-  return possible.filter((one) => !taken.has(merchantNameKey(one))).slice(0, SUGGESTIONS_MAX);
+  return possible.filter((one) => !taken.has(skeletonOf(one))).slice(0, SUGGESTIONS_MAX);
 }
 
 /** What the rules and the other merchants say about a name. */
