@@ -13,7 +13,8 @@ import { type Db, databaseOver } from './pool-database.ts';
 import { listenForErrors, postgresPool, QUERY_TIMEOUT_MS } from './postgres-pool.ts';
 import type { DatabaseAccess } from './read-worker-database.ts';
 
-const PING_LIMIT_MS = 800;
+/** Frees the connection of a ping; who asks decides earlier, in time without stalls. */
+const PING_LIMIT_MS = 3_000;
 const CLUSTER_FOLDER = 'pglite';
 
 export type { Db } from './pool-database.ts';

@@ -22,6 +22,8 @@ export const CONNECTIONS_MAX = connectionLimits.max + 100;
 
 /** Limits on slow and oversized requests, for `http.createServer`. */
 export const serverOptions: ServerOptions = {
+  // Our listener refuses such a request itself; Node's own answer would have none of our headers.
+  requireHostHeader: false,
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: HEADERS_TIMEOUT_MS,
   keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -96,7 +96,10 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
     await next();
     const headers = writableHeaders(c);
     const isSubresource = c.res.status < 400 && SUBRESOURCE.test(c.req.path);
+    // An answer whose address is a secret sends no referrer at all.
+    const referrer = headers.get('referrer-policy');
     for (const [name, value] of isSubresource ? fixedOfSubresource : fixed) headers.set(name, value);
+    if (referrer !== null) headers.set('referrer-policy', referrer);
     if (headers.has('content-security-policy')) return;
     if (isSubresource) return headers.set('content-security-policy', SUBRESOURCE_POLICY);
     const isData = DATA_TYPE.test(headers.get('content-type') ?? '');

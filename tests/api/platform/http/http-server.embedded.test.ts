@@ -68,6 +68,13 @@ function expectProblem(answer: string, status: number) {
 }
 
 describe('createHttpServer', () => {
+  it.each(['GET /list HTTP/1.1\r\nConnection: close\r\n\r\n', 'GET /list HTTP/1.0\r\n\r\n'])(
+    'answers a request without a host as every refusal: %j',
+    async (text) => {
+      expectProblem(await talk(text), 400);
+    },
+  );
+
   it.each([
     ['a length that is no number', request('Content-Length: abc', 'hello'), 400],
     [

@@ -1,7 +1,8 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../../src/server/platform/http/app-env.ts';
-import { healthRoutes } from '../../../../src/server/platform/http/health.ts';
+import { databasePulse, healthRoutes } from '../../../../src/server/platform/http/health.ts';
 import { Metrics } from '../../../../src/server/platform/http/metrics.ts';
 import { onError, onNotFound } from '../../../../src/server/platform/http/problem-response.ts';
 
@@ -62,6 +63,30 @@ describe('GET /metrics', () => {
     const first = build();
     await first.app.request('/api/v1/products/1');
     expect(await build().scrape()).not.toContain('products');
+  });
+});
+
+describe('the pulse of the database', () => {
+  /** Keeps the event loop from turning. */
+  const stall = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  const answerBy = (port: MessagePort) => new Promise<void>((resolve) => port.once('message', () => resolve()));
+
+  it('is there when the event loop stalls while the answer waits to be read', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = databasePulse(async () => {
+      const answer = answerBy(port1);
+      port2.postMessage('here');
+      await answer;
+    })();
+    // Longer than the pulse waits: its timer is due before the answer is read.
+    stall(1_500);
+    expect(await answered).toBe(true);
+    port1.close();
+  });
+
+  it('is missing when the database says nothing or fails', async () => {
+    expect(await databasePulse(() => new Promise(() => {}))()).toBe(false);
+    expect(await databasePulse(() => Promise.reject(new Error('down')))()).toBe(false);
   });
 });
 

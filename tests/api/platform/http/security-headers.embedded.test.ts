@@ -19,6 +19,7 @@ function build(options: Partial<SecurityOptions> = {}) {
   app.get('/page', (c) => c.html('<script>run()</script>'));
   app.get('/data', (c) => c.json({}));
   app.get('/file', () => new Response('file', { headers: { 'content-type': 'image/svg+xml' } }));
+  app.get('/secret', (c) => c.text('x', 200, { 'referrer-policy': 'no-referrer' }));
   app.get('/upload', (c) => c.body('x', 200, { 'content-security-policy': 'sandbox' }));
   app.get('/passed-on', () => fetch('data:text/css,body{}'));
   app.get('/fail', (c) => {
@@ -61,6 +62,10 @@ describe('securityHeaders', () => {
     const app = build();
     expect(policyOf(await app.request('/data'))).toMatch(/^default-src 'none'/);
     expect(policyOf(await app.request('/fail'))).toMatch(/^default-src 'none'/);
+  });
+
+  it('leave the referrer policy of the handler as it is', async () => {
+    expect((await build().request('/secret')).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('leave a stricter policy of the handler as it is', async () => {
