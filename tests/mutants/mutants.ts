@@ -62,7 +62,7 @@ const onServer: Mutant[] = [
   {
     name: 'a code of a sign-in takes five guesses',
     file: 'src/server/account/sign-in/redeem-code.ts',
-    find: ' || sent.tries >= TRIES_MAX',
+    find: "if (sent.tries >= TRIES_MAX) return { kind: 'refused', reason: 'spent' };",
     replace: '',
     project: 'api',
     tests: ['tests/api/account/token.test.ts'],
@@ -74,6 +74,14 @@ const onServer: Mutant[] = [
     replace: '.where(eq(signInCodes.challenge, input.challenge))',
     project: 'api-postgres',
     tests: ['tests/api/account/token.test.ts'],
+  },
+  {
+    name: 'who is signed in counts for themself',
+    file: 'src/server/platform/http/client-address.ts',
+    find: 'group !== undefined && isSignedIn(actor) ? actorKey(actor) : group',
+    replace: 'group',
+    project: 'api',
+    tests: ['tests/api/platform/http/shared-address.test.ts'],
   },
   {
     name: 'a refresh token that comes back late ends its session',
