@@ -9,6 +9,7 @@ import {
   type SaveDocumentMessage,
   workerMessages,
 } from '../src/core/worker/worker-messages.ts';
+import { isOk } from './answer.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
 import { fromNetworkOrLate, fromStorage } from './from-storage.ts';
@@ -35,7 +36,7 @@ const LIST_LATEST_MS = 10_000;
  * The build that navigations start, once a page has asked for it. Chromium may keep this worker active for minutes beside
  * one that waits: while it answers something, such as a slow drawing.
  */
-let successor: string | undefined;
+let successor: { build: string | undefined } | undefined;
 
 // Install: precaches the build and the menus. The new worker then waits until a page sends SKIP_WAITING or the last tab
 // of the old one closes.
@@ -53,7 +54,7 @@ self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches
 self.addEventListener('message', (event) => {
   const message = messageOf(event.data);
   if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
-  if (message?.type === workerMessages.giveWay) successor = String(message.build);
+  if (message?.type === workerMessages.giveWay) successor = message;
   if (message?.type === workerMessages.getBuild) event.ports[0]?.postMessage(buildId);
   if (message?.type === workerMessages.saveDocument && isPagePath(pathOf(message.path))) {
     event.waitUntil(documents.save(message.path).catch(() => {}));
@@ -86,7 +87,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (/^\/(figures|videos)\/[^/]+\.svg$/.test(url.pathname)) return picture(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
   if (files.has(url.pathname)) return file(event);
-  if (successor !== undefined && url.pathname.startsWith('/assets/')) return fileOfSuccessor(event, url.pathname);
+  if (successor && url.pathname.startsWith('/assets/')) return fileOfSuccessor(event, url.pathname);
   return;
 }
 
@@ -101,7 +102,7 @@ function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> |
 }
 
 async function savedPage(event: FetchEvent, path: string): Promise<Response> {
-  const next = successor !== undefined && (await fromStorage(shellOf(successor)));
+  const next = successor && (await pageOfSuccessor(event, successor.build).catch(() => undefined));
   if (next) return next;
   const [document, frame] = [documents.find(path), shell()];
   const inTime = fromStorage(frame);
@@ -114,6 +115,18 @@ async function savedPage(event: FetchEvent, path: string): Promise<Response> {
 async function file(event: FetchEvent): Promise<Response> {
   const reading = precachedFile(new URL(event.request.url).pathname);
   return (await fromStorage(reading)) ?? lost(event, reading);
+}
+
+/** The shell that the waiting worker has installed, or the server's page: both start a newer build. */
+async function pageOfSuccessor({ request }: FetchEvent, build: string | undefined): Promise<Response> {
+  const reading = build === undefined ? Promise.resolve(undefined) : shellOf(build);
+  return (await fromStorage(reading)) ?? fromNetworkOrLate(ownPage(request), reading);
+}
+
+async function ownPage(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (!isOk(response, 'html')) throw new TypeError(`no page of the server at ${request.url}`);
+  return response;
 }
 
 async function fileOfSuccessor({ request }: FetchEvent, path: string): Promise<Response> {

@@ -2,7 +2,7 @@
 export const workerMessages = {
   /** Answers its build id through the message's port. */
   getBuild: 'GET_BUILD',
-  /** To the active worker: from now on navigations start `build`, whose worker waits. */
+  /** To the active worker: from now on navigations start the build whose worker waits. */
   giveWay: 'GIVE_WAY',
   /** Activates the waiting worker. */
   skipWaiting: 'SKIP_WAITING',
@@ -12,7 +12,8 @@ export const workerMessages = {
 
 export type SaveDocumentMessage = { type: typeof workerMessages.saveDocument; path: string };
 
-export type GiveWayMessage = { type: typeof workerMessages.giveWay; build: string };
+/** `build` is undefined if the waiting worker has not said it. */
+export type GiveWayMessage = { type: typeof workerMessages.giveWay; build: string | undefined };
 
 /** Attribute of `<html>` in a saved document: when the server sent it, in milliseconds since 1970. */
 export const DOCUMENT_SAVED_AT = 'data-saved-at';

@@ -57,7 +57,7 @@ async function activate({ worker, build, active }: Waiting): Promise<void> {
     });
     setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
-  if (build !== undefined) active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
+  active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
   worker.postMessage({ type: workerMessages.skipWaiting });
   if (worker.state !== 'activated') await activated;
 }
