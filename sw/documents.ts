@@ -1,4 +1,6 @@
 import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
+import { SAVED_AT_HEADER } from '../src/core/wire/saved-at-header.ts';
+import { SAVED_MAX_AGE_MS } from '../src/core/wire/saved-max-age.ts';
 import { DOCUMENT_SAVED_AT } from '../src/core/worker/worker-messages.ts';
 import { readWhole } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
@@ -19,8 +21,11 @@ const GONE = new Set([404, 410]);
  */
 export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) => boolean) {
   return {
+    /** Undefined also for a document that is as old as a saved read must not be: the app then says what it has. */
     async find(path: string): Promise<Response | undefined> {
-      return caches.match(path, { cacheName, ignoreVary: true });
+      const document = await caches.match(path, { cacheName, ignoreVary: true });
+      const savedAt = Number(document?.headers.get(SAVED_AT_HEADER));
+      return Date.now() - savedAt > SAVED_MAX_AGE_MS ? undefined : document;
     },
 
     /** The saved documents, newest first. */
@@ -47,7 +52,9 @@ export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) 
       if (body.size > DOCUMENT_MAX_BYTES) return;
       const html = await body.text();
       if (!isOfThisBuild(html)) return;
-      const stamped = html.replace('<html', `<html ${DOCUMENT_SAVED_AT}="${Date.now()}"`);
+      const savedAt = String(Date.now());
+      const stamped = html.replace('<html', `<html ${DOCUMENT_SAVED_AT}="${savedAt}"`);
+      headers.set(SAVED_AT_HEADER, savedAt);
       await putNewest(cache, path, { status, headers, body: new Blob([stamped]) });
       await trimCache(cache, DOCUMENTS_MAX_COUNT, DOCUMENTS_MAX_BYTES);
     },

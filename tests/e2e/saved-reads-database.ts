@@ -42,7 +42,10 @@ const ageDocuments = (milliseconds: number) => `(async () => {
   for (const request of await cache.keys()) {
     const { headers, text } = await cache.match(request).then(async (one) => ({ headers: one.headers, text: await one.text() }));
     const aged = text.replace(/${DOCUMENT_SAVED_AT}="(\\d+)"/, (_, at) => '${DOCUMENT_SAVED_AT}="' + (at - ${milliseconds}) + '"');
-    await cache.put(request, new Response(aged, { headers }));
+    const at = Number(headers.get('${SAVED_AT_HEADER}')) - ${milliseconds};
+    const agedHeaders = new Headers(headers);
+    agedHeaders.set('${SAVED_AT_HEADER}', String(at));
+    await cache.put(request, new Response(aged, { headers: agedHeaders }));
   }
 })()`;
 

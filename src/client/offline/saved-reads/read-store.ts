@@ -1,12 +1,12 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
+import { SAVED_MAX_AGE_MS } from '../../../core/wire/saved-max-age.ts';
 import { isKeptPage } from './kept-pages.ts';
 import { distrustedReads } from './page-reads.ts';
 import type { ReadMeta, ReadPage } from './read-policy.ts';
 import type { SavedPage } from './read-use.ts';
 import type { SavedReads } from './saved-reads.ts';
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A read beyond it takes longer to parse than to load again. */
 const MAX_CHARS = 2_500_000;
 
@@ -53,7 +53,7 @@ export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'rem
       const { retrieveQuery } = persister.experimental_createQueryPersister<string>({
         storage: { ...storage, getItem: async () => text },
         buster: versionOf(meta),
-        maxAge: isKeptPage(meta?.page) ? Number.POSITIVE_INFINITY : MAX_AGE_MS,
+        maxAge: isKeptPage(meta?.page) ? Number.POSITIVE_INFINITY : SAVED_MAX_AGE_MS,
         prefix: READ_PREFIX,
         deserialize: async (saved) => {
           const stored = parse(saved);

@@ -1,7 +1,6 @@
+import { SAVED_MAX_AGE_MS } from '../../../core/wire/saved-max-age.ts';
 import { isKeptPage } from './kept-pages.ts';
 import type { ReadUse } from './read-use.ts';
-
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Entry = readonly [key: string, use: ReadUse];
 
@@ -26,7 +25,7 @@ export function readsToDrop(
     .filter(([, use]) => {
       if (!isReadUse(use) || use.version !== version) return true;
       if (isKeptPage(use.page)) return false;
-      if (now - use.savedAt > MAX_AGE_MS) return true;
+      if (now - use.savedAt > SAVED_MAX_AGE_MS) return true;
       total += use.bytes;
       return total > maxBytes;
     });
