@@ -60,6 +60,21 @@ describe('the connection', () => {
     expect(isOnline()).toBe(false);
   });
 
+  it('is probed after a response from the worker’s cache: nobody may have answered the worker', async () => {
+    const saved = () => new Response('[]', { headers: { 'x-saved-at': '1' } });
+    network.mockImplementation(works);
+    network.mockResolvedValueOnce(saved());
+    await call();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network.mock.calls.map(([url]) => url)).toEqual(['/api/v1/x', '/healthz']);
+    expect(isOnline()).toBe(true);
+    network.mockImplementation(fails);
+    network.mockResolvedValueOnce(saved());
+    await call();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOnline()).toBe(false);
+  });
+
   it('is probed with growing pauses until it is back', async () => {
     network.mockImplementation(fails);
     await call();

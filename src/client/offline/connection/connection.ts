@@ -31,6 +31,8 @@ export const watchedFetch: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     if (!isOwnAnswer(response)) return await refuseForeign(response);
     if (!response.headers.has(SAVED_AT_HEADER)) setOnline(true);
+    // The worker gives its copy on a slow line and without one: a page whose reads it all has would not learn which.
+    else if (onlineManager.isOnline()) void probe();
     return response;
   } catch (error) {
     if (errorName(error) === 'TypeError' && !(error instanceof ForeignAnswer)) setOnline(false);
