@@ -27,6 +27,8 @@ export interface FeedbackChange extends FeedbackContext {
 
 export const FEEDBACK_OPERATION = 'feedback.send';
 
+export const feedbackObjectKey = (id: string): string => `feedback:${id}`;
+
 const TEXTS = ['id', 'text', 'contact', 'appBuild'] as const;
 
 function isObject(value: unknown): boolean {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { AddOutcome, addFeedback } from './add-feedback.ts';
+import type { addFeedback } from './add-feedback.ts';
 import { ContextList } from './context-list.tsx';
 import classes from './feedback.module.css';
 import type { FeedbackContext } from './feedback-change.ts';
@@ -23,16 +23,10 @@ const { form: words, types } = feedbackTexts;
 /** Then the form tells how much more fits. */
 const NEARLY_FULL = 500;
 
-const said: Readonly<Record<AddOutcome, { tone: 'done' | 'failed'; text: string }>> = {
-  stored: { tone: 'done', text: words.stored },
-  full: { tone: 'failed', text: words.full },
-  failed: { tone: 'failed', text: words.storageFailed },
-};
-
 /** Without its code the device stores nothing either. */
-const add = async (...given: Parameters<typeof addFeedback>): Promise<AddOutcome> => {
+const add = async (...given: Parameters<typeof addFeedback>): Promise<string | undefined> => {
   const part = await import('./add-feedback.ts').catch(() => undefined);
-  return part ? part.addFeedback(...given) : 'failed';
+  return part ? part.addFeedback(...given) : words.storageFailed;
 };
 
 type FeedbackFormProps = {
@@ -48,7 +42,7 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
   const [isTried, setTried] = useState(false);
   const [isStoring, setStoring] = useState(false);
   const [isAttaching, setAttaching] = useState(false);
-  const [outcome, setOutcome] = useState<AddOutcome>();
+  const [outcome, setOutcome] = useState<{ fault: string | undefined }>();
   const { value } = draft;
   const latest = useRef(value);
   latest.current = value;
@@ -64,11 +58,11 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
     setTried(true);
     if (isStoring || isAttaching || Object.keys(faultsOf(value)).length > 0) return;
     setStoring(true);
-    const result = await add(sub, value, context);
+    const fault = await add(sub, value, context);
     setStoring(false);
-    setOutcome(result);
+    setOutcome({ fault });
     // What was typed meanwhile is the next feedback.
-    if (result !== 'stored' || latest.current !== value) return;
+    if (fault !== undefined || latest.current !== value) return;
     draft.drop();
     onContext({});
     setTried(false);
@@ -125,7 +119,7 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
       <Button type="submit" look="primary" isBusy={isStoring || isAttaching} disabled={!isOnDevice}>
         {words.send}
       </Button>
-      {outcome && <Message tone={said[outcome].tone}>{said[outcome].text}</Message>}
+      {outcome && <Message tone={outcome.fault ? 'failed' : 'done'}>{outcome.fault ?? words.stored}</Message>}
     </form>
   );
 }

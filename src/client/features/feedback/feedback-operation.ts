@@ -12,6 +12,7 @@ import { keepSent } from './sent-codes.ts';
 export const feedbackOperation: Operation<FeedbackChange, FeedbackSent> = {
   name: FEEDBACK_OPERATION,
   isPrivate: false,
+  editedAt: () => '/feedback',
   accepts: isFeedback,
   describe: ({ type, text }) => ({ title: feedbackTexts.described(type), text }),
   send({ base, fetch, payload: { id, type, text, contact, appBuild, object, requestId, files } }) {

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { discardRows, retryRow } from '../../offline/outbox/row-actions.ts';
+import { useShownState } from '../../offline/outbox/use-shown-state.ts';
+import { useAskedEdit } from '../../router/use-asked-edit.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -19,12 +22,19 @@ type UnsentCardProps = {
 
 /** Feedback that the server has not confirmed. What it has refused goes back into the form. */
 export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps) {
-  const isRefused = row.state === 'failed' || row.state === 'conflict';
+  const state = useShownState(row);
+  const isRefused = state === 'failed' || state === 'conflict';
+  const isAsked = useAskedEdit(row.objectKey) && isRefused && isFormFree;
   const handleEdit = async () => {
     // In the form first: a device that fails in between keeps the text twice.
     onEdit(change);
     await discardRows(row);
   };
+  const latest = useRef(handleEdit);
+  latest.current = handleEdit;
+  useEffect(() => {
+    if (isAsked) void latest.current();
+  }, [isAsked]);
   return (
     <article className={classes.card}>
       <h3>{types[change.type]}</h3>
@@ -51,7 +61,7 @@ export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps)
           {!isFormFree && <p className={classes.facts}>{words.editBlocked}</p>}
         </Message>
       ) : (
-        <Message tone="new">{words[row.state]}</Message>
+        <Message tone="new">{words[state]}</Message>
       )}
     </article>
   );

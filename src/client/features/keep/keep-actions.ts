@@ -1,9 +1,8 @@
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
-import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
 import { rewriteRow } from '../../offline/outbox/row-actions.ts';
+import { storingFaultText } from '../../offline/outbox/storing-fault.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { type FavoriteChange, favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
 import type { KeptObject } from './kept-object.ts';
@@ -20,8 +19,7 @@ async function isStored(storing: Promise<void>): Promise<boolean> {
   try {
     await storing;
   } catch (error) {
-    const text = error instanceof OutboxFullError ? keepTexts.full : keepTexts.storageFailed;
-    showToast({ id: TOAST_ID, kind: 'failed', text });
+    showToast({ id: TOAST_ID, kind: 'failed', text: storingFaultText(error) });
     return false;
   }
   return true;

@@ -2,6 +2,7 @@ import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { discardRows, retryRow } from '../../offline/outbox/row-actions.ts';
+import { useShownState } from '../../offline/outbox/use-shown-state.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 
@@ -9,7 +10,8 @@ const { states, fault: words } = keepTexts;
 
 /** Where a change is on its way to the server, and what to do if it was refused. */
 export function RowState({ row }: { row: OutboxRow }) {
-  if (row.state === 'failed') {
+  const state = useShownState(row);
+  if (state === 'failed') {
     return (
       <Message
         tone="failed"
@@ -28,6 +30,6 @@ export function RowState({ row }: { row: OutboxRow }) {
       </Message>
     );
   }
-  if (row.state === 'conflict') return <Message tone="new">{states.conflict}</Message>;
-  return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? states.waitsForSignIn : states[row.state]}</Message>;
+  if (state === 'conflict') return <Message tone="new">{states.conflict}</Message>;
+  return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? states.waitsForSignIn : states[state]}</Message>;
 }

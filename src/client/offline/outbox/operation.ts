@@ -34,6 +34,11 @@ export interface Operation<Payload, Answer> {
   isPrivate: boolean;
   /** What the user sees of a row, in Persian. */
   describe(payload: Payload): RowWords;
+  /**
+   * The path where a text that the server has refused is edited; undefined if there is nothing to edit. The page is opened
+   * with the row's object key as its hash.
+   */
+  editedAt?(payload: Payload): string | undefined;
   /** Stored rows are input. */
   accepts(payload: unknown): payload is Payload;
   /**

@@ -9,6 +9,7 @@ import type { NewRow, OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { drainOutbox } from './sender.ts';
 import { createSettledRows, type SettledRow } from './settled-row.ts';
+import { isOfNewerBuild } from './storing-fault.ts';
 
 const LOCK = 'rasteh-outbox';
 /** After a pass that storage or the lock has broken. */
@@ -23,9 +24,13 @@ export interface OutboxState {
   rows: readonly OutboxRow[];
   /** False until the device has answered. */
   isRead: boolean;
+  /** Whether the sender is there, and with it the words of the rows. */
+  isStarted: boolean;
+  /** Whether a newer build has made the outbox: this one can neither read nor write it. */
+  isOfNewerBuild: boolean;
 }
 
-export const unreadOutbox: OutboxState = { rows: [], isRead: false };
+export const unreadOutbox: OutboxState = { rows: [], isRead: false, isStarted: false, isOfNewerBuild: false };
 
 /** How the tabs of a device tell each other of a change, or of a row that is about to go because it is delivered. */
 export interface OutboxSignal {
@@ -52,6 +57,8 @@ export interface Outbox extends Store<OutboxState> {
   describe(row: OutboxRow): RowWords | undefined;
   /** Whether a row waits for its user to sign in, or, from before a sign-in, for any user. */
   waitsForSignIn(row: OutboxRow): boolean;
+  /** As `Operation.editedAt`. */
+  editedAt(row: OutboxRow): string | undefined;
   /** Sends what is due, and what only waited for the network or the user. */
   wake(): void;
   /** Resolves when a pass that began after the call has ended. */
@@ -94,9 +101,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
       onRows?.(read);
       // A row that is gone is in the reads of this tab first.
       await settledRows.taken();
-      state.set({ rows: read, isRead: true });
-    } catch {
+      state.set({ ...state.get(), rows: read, isRead: true, isOfNewerBuild: false });
+    } catch (error) {
       // The rows of the last read stay shown.
+      if (isOfNewerBuild(error)) state.set({ ...state.get(), isOfNewerBuild: true });
     }
   };
 
@@ -172,6 +180,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     },
     start: (given) => {
       host = given;
+      state.set({ ...state.get(), isStarted: true });
       const onVisible = () => document.visibilityState === 'visible' && wake();
       const stops = [
         onlineManager.subscribe((isOnline) => isOnline && wake()),
@@ -181,6 +190,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
       wake();
       return () => {
         host = undefined;
+        state.set({ ...state.get(), isStarted: false });
         clearTimeout(timer);
         document.removeEventListener('visibilitychange', onVisible);
         for (const stop of stops) stop();
@@ -191,9 +201,12 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
       return known?.accepts(payload) ? known.describe(payload) : undefined;
     },
     waitsForSignIn: ({ sub, operation }) =>
-      sub === null
-        ? host?.operations.get(operation)?.isPrivate !== false
-        : host !== undefined && sub !== host.readSub(),
+      host !== undefined &&
+      (sub === null ? host.operations.get(operation)?.isPrivate !== false : sub !== host.readSub()),
+    editedAt: ({ operation, payload }) => {
+      const known = host?.operations.get(operation);
+      return known?.accepts(payload) ? known.editedAt?.(payload) : undefined;
+    },
     wake,
     drained: async () => {
       request();

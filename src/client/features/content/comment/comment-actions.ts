@@ -1,11 +1,10 @@
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
-import { OutboxFullError } from '../../../offline/outbox/outbox-rows.ts';
 import { rewriteRow } from '../../../offline/outbox/row-actions.ts';
+import { storingFaultText } from '../../../offline/outbox/storing-fault.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type CommentChange, commentObjectKey, commentOperation } from './comment-operation.ts';
-import { commentTexts } from './comments-texts.ts';
 import {
   type CommentLike,
   commentLikeKey,
@@ -23,8 +22,7 @@ async function isStored(storing: Promise<void>): Promise<boolean> {
   try {
     await storing;
   } catch (error) {
-    const { full, storageFailed } = commentTexts.form;
-    showToast({ id: TOAST_ID, kind: 'failed', text: error instanceof OutboxFullError ? full : storageFailed });
+    showToast({ id: TOAST_ID, kind: 'failed', text: storingFaultText(error) });
     return false;
   }
   return true;

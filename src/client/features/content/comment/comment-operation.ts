@@ -46,6 +46,7 @@ type Answer = OwnComment | null;
 export const commentOperation: Operation<CommentChange, Answer> = {
   name: COMMENT_OPERATION,
   isPrivate: true,
+  editedAt: ({ kind }) => (kind === 'delete' ? undefined : '/profile/comments'),
   accepts: isChange,
   describe: ({ kind, page, text }) => {
     const words = commentTexts.described;

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatAgo } from '../../../../core/time/dates.ts';
+import { useAskedEdit } from '../../../router/use-asked-edit.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { directionOf } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { refusedText, removeComment } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
+import { commentObjectKey } from './comment-operation.ts';
 import { commentTexts } from './comments-texts.ts';
 import { RowState } from './row-state.tsx';
 import type { ShownComment } from './shown-comments.ts';
@@ -22,7 +24,8 @@ type OwnCommentProps = {
 
 /** A comment for its writer: its state, why it was refused, and what can be changed while it waits. */
 export function OwnComment({ sub, comment, heading }: OwnCommentProps) {
-  const [isEditing, setEditing] = useState(false);
+  const isAsked = useAskedEdit(commentObjectKey(comment.id)) && refusedText(comment) !== undefined;
+  const [isEditing, setEditing] = useState(isAsked);
   const { state, row, rejectReason, likeCount } = comment;
   const at = Date.parse(comment.writtenAt);
   const now = useNow() ?? at;

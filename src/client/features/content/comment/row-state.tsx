@@ -1,6 +1,7 @@
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { discardRows, retryRow } from '../../../offline/outbox/row-actions.ts';
+import { useShownState } from '../../../offline/outbox/use-shown-state.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { commentTexts } from './comments-texts.ts';
@@ -9,8 +10,9 @@ const words = commentTexts.row;
 
 /** Where a change is on its way to the server, and what to do if it was refused. */
 export function RowState({ row }: { row: OutboxRow }) {
-  if (row.state === 'queued' || row.state === 'sending')
-    return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? words.waitsForSignIn : words[row.state]}</Message>;
+  const state = useShownState(row);
+  if (state === 'queued' || state === 'sending')
+    return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? words.waitsForSignIn : words[state]}</Message>;
   return (
     <Message
       tone="failed"

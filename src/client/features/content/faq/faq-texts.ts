@@ -16,7 +16,6 @@ export const faqTexts = {
   counted: (yes: number, all: number) => `${formatNumber(yes)} نفر از ${formatNumber(all)} نفر گفته‌اند به کارشان آمد.`,
   thanks: 'سپاس از پاسخ شما.',
   tellMore: 'بنویسید چه کم بود',
-  notStored: 'پاسخ شما روی دستگاه نوشته نشد.',
   described: (isUseful: boolean | null): string => {
     if (isUseful === null) return 'پس گرفتن رأی دربارهٔ یک پاسخ';
     return isUseful ? 'رأی دربارهٔ یک پاسخ: به کارم آمد' : 'رأی دربارهٔ یک پاسخ: به کارم نیامد';

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { FaqQuestion } from '../../../../contract/content/faq.ts';
 import { useSub } from '../../../data/session/use-sub.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import { storingFaultText } from '../../../offline/outbox/storing-fault.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -22,8 +23,8 @@ export function UsefulVote({ question: { id, question } }: { question: FaqQuesti
     try {
       await deviceOutbox.add({ name: USEFUL_OPERATION }, { sub, payload, objectKey: `faq:${id}`, baseVersion: null });
       setVote(id, { isUseful });
-    } catch {
-      showToast({ id: 'faq-vote', kind: 'failed', text: words.notStored });
+    } catch (error) {
+      showToast({ id: 'faq-vote', kind: 'failed', text: storingFaultText(error) });
     }
   };
   return (

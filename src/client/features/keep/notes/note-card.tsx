@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatAgo } from '../../../../core/time/dates.ts';
 import { keepTexts as words } from '../../../offline/outbox/keep-texts.ts';
+import { useAskedEdit } from '../../../router/use-asked-edit.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { classNames } from '../../../ui/kit/class-names.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
@@ -11,6 +12,7 @@ import { RowState } from '../row-state.tsx';
 import classes from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteForm } from './note-form.tsx';
+import { noteObjectKey } from './note-operation.ts';
 import { writeAsNew } from './resolve-note.ts';
 import type { ShownNote } from './shown-notes.ts';
 
@@ -24,15 +26,17 @@ const isLong = (text: string): boolean => text.length > LONG_TEXT || text.split(
 
 /** A note with its state on the way to the server. */
 export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote }) {
-  const [isEditing, setEditing] = useState(false);
+  const lost = lostEdit(note);
+  const isRewritable = !lost && refusedText(note) !== undefined;
+  const isAsked = useAskedEdit(noteObjectKey(note.id)) && isRewritable;
+  const [isEditing, setEditing] = useState(isAsked);
   const [isWhole, setWhole] = useState(false);
   const at = Date.parse(note.changedAt);
   const now = useNow() ?? at;
   if (isEditing) return <NoteForm sub={sub} object={note} note={note} onDone={() => setEditing(false)} />;
-  const lost = lostEdit(note);
   const isStuck = note.row?.state === 'conflict' || note.row?.state === 'failed';
   // An edit of a note that is gone can become a new note, as it is.
-  const canEdit = !isStuck || (!lost && refusedText(note) !== undefined);
+  const canEdit = !isStuck || isRewritable;
   return (
     <article className={classes.note}>
       <Written className={classNames(classes.text, isLong(note.text) && !isWhole && classes.folded)} text={note.text} />

@@ -43,6 +43,7 @@ const ifMatch = (baseVersion: number | null) => ({ headers: { 'if-match': `"${ba
 export const noteOperation: Operation<NoteChange, Note> = {
   name: NOTE_OPERATION,
   isPrivate: true,
+  editedAt: ({ kind, objectType }) => (kind === 'delete' ? undefined : `/profile/notes/${objectType}`),
   accepts: isChange,
   describe: ({ kind, text, object }) => ({ title: words[kind](object?.title ?? keepTexts.gone), text }),
   join(last, next) {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { useLastSub } from '../../../data/session/use-sub.ts';
@@ -25,7 +26,7 @@ const words = keepTexts.outbox;
 
 /** Every change that the server has not confirmed, and what to do with it. */
 export function OutboxScreen() {
-  const { rows, isRead } = useOutbox();
+  const { rows, isRead, isStarted, isOfNewerBuild } = useOutbox();
   const sub = useLastSub();
   const isOnline = useIsOnline();
   // A page opened by a link may come before the sender has read the rows.
@@ -39,6 +40,7 @@ export function OutboxScreen() {
         <h1>{words.title}</h1>
       </WithHelp>
       <Message tone={isOnline ? 'info' : 'new'}>{isOnline ? words.online : words.offline}</Message>
+      {isOfNewerBuild && <NewerBuild />}
       <DiffersMessage names={LISTS} />
       {isRead && own.length === 0 && <Notice heading={words.none} hint={words.noneHint} />}
       {own.length > 0 && (
@@ -52,7 +54,7 @@ export function OutboxScreen() {
       <ul className={classes.rows}>
         {own.map((row) => (
           <li key={row.seq}>
-            <RowCard row={row} />
+            <RowCard row={row} isStarted={isStarted} />
           </li>
         ))}
       </ul>
@@ -61,17 +63,47 @@ export function OutboxScreen() {
   );
 }
 
-function RowCard({ row }: { row: OutboxRow }) {
+/** Nothing of the outbox can be shown before the update, and nothing of it is lost. */
+function NewerBuild() {
+  const [isWorking, setWorking] = useState(false);
+  const handleUpdate = () => {
+    setWorking(true);
+    import('../../../offline/updates/outdated.ts')
+      .then(({ updateOutdated }) => updateOutdated(__BUILD_ID__))
+      .catch(() => setWorking(false));
+  };
+  return (
+    <Message
+      tone="failed"
+      action={
+        <Button size="compact" isBusy={isWorking} onClick={handleUpdate}>
+          {words.update}
+        </Button>
+      }
+    >
+      {words.newer}
+    </Message>
+  );
+}
+
+function RowCard({ row, isStarted }: { row: OutboxRow; isStarted: boolean }) {
+  const { history } = useRouter();
   const described = deviceOutbox.describe(row);
+  const editedAt = row.state === 'failed' ? deviceOutbox.editedAt(row) : undefined;
   return (
     <article className={classes.row}>
-      <h2>{described?.title ?? words.unknown}</h2>
+      <h2>{described?.title ?? (isStarted ? words.unknown : words.unread)}</h2>
       {described?.text && <Written className={classes.text} text={described.text} />}
       <p className={classes.time}>
         <time dateTime={new Date(row.createdAt).toISOString()}>{formatJalali(row.createdAt, 'dateTime')}</time>
         {row.tries > 0 && ` · ${words.tries(formatNumber(row.tries))}`}
       </p>
       {row.state === 'conflict' ? <NoteConflict row={row} /> : <RowState row={row} />}
+      {editedAt && (
+        <Button size="compact" onClick={() => history.push(`${editedAt}#${row.objectKey}`)}>
+          {keepTexts.edit}
+        </Button>
+      )}
       {row.state === 'queued' && (
         <Button size="compact" look="quiet" onClick={() => void discardRows(row)}>
           {keepTexts.fault.discard}
