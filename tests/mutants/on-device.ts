@@ -34,6 +34,22 @@ export const onDevice: Mutant[] = [
     tests: ['tests/client/offline/outbox.test.ts'],
   },
   {
+    name: 'a row of another user holds nothing up',
+    file: 'src/client/offline/outbox/sender.ts',
+    find: 'if (isOfUser(row, host) && !heads.has(row.objectKey))',
+    replace: 'if (!heads.has(row.objectKey))',
+    project: 'client',
+    tests: ['tests/client/offline/outbox-users.test.ts'],
+  },
+  {
+    name: 'an object of the outbox is one user’s',
+    file: 'src/client/offline/outbox/outbox-row.ts',
+    find: 'row.sub === sub && row.objectKey === objectKey',
+    replace: 'row.objectKey === objectKey',
+    project: 'client',
+    tests: ['tests/client/offline/outbox-users.test.ts'],
+  },
+  {
     name: 'a sign-out removes the unsent rows of the user',
     file: 'src/client/data/session/wipe/wipe-written.ts',
     find: 'sub !== null && isWiped(sub)',
