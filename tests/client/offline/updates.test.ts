@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateState as stored } from '../../../src/client/offline/updates/update-state.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
-import { activateNext } from '../../../src/client/offline/updates/worker-build.ts';
+import { giveWayToNext } from '../../../src/client/offline/updates/worker-build.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 import { ownJson } from '../../setup/own-answers.ts';
 
@@ -105,7 +105,7 @@ describe('a new build whose worker the browser does not activate', () => {
     const waiting = new Worker('b');
     registration.waiting = waiting;
     let isReady: boolean | undefined;
-    void activateNext('a').then((answer) => {
+    void giveWayToNext('a').then((answer) => {
       isReady = answer;
     });
     await vi.waitFor(async () => {

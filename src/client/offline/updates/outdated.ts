@@ -6,16 +6,16 @@ const FORCED_WAIT_MS = 8_000;
 const POLL_MS = 250;
 
 /**
- * Reloads a client that the API refuses. Unregisters the worker if there is no new one in time; saved data stays.
+ * Reloads a client that the API refuses. Unregisters the worker if the new one is not active in time; saved data stays.
  */
 export async function updateOutdated(ownBuildId: string): Promise<void> {
   const registration = await lookForWorker();
   const deadline = Date.now() + FORCED_WAIT_MS;
-  let isReady = await activateNext(ownBuildId);
-  while (!isReady && Date.now() < deadline) {
+  let isActive = await activateNext(ownBuildId);
+  while (!isActive && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    isReady = await activateNext(ownBuildId);
+    isActive = await activateNext(ownBuildId);
   }
-  if (!isReady) await registration?.unregister();
+  if (!isActive) await registration?.unregister();
   reloadNow();
 }

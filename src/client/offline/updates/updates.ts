@@ -8,7 +8,7 @@ import { reloadStuckNavigation } from './stuck-navigation.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
 import { updateTexts } from './updates-texts.ts';
-import { activateNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
+import { activateNext, giveWayToNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
 
 const CHANNEL = 'rasteh-update';
 const ACCEPTED = 'accepted';
@@ -83,7 +83,7 @@ export function startUpdates(options: UpdatesOptions): () => void {
         pageTimer = setTimeout(() => dispatch({ type: 'settled', isDirty: isAnyFormDirty() }), PAGE_SETTLES_MS);
         return;
       case 'activate': {
-        const isReady = await activateNext(ownBuildId);
+        const isReady = await giveWayToNext(ownBuildId);
         return dispatch({ type: 'activated', target: effect.target, isReady, isDirty: isAnyFormDirty() });
       }
       case 'reload-once':

@@ -40,26 +40,37 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
   return { isReady: activeBuild !== undefined && activeBuild !== ownBuildId };
 }
 
-const TAKEOVER_TIMEOUT_MS = 1_500;
+const TAKEOVER_TIMEOUT_MS = 4_000;
+/** Where the active worker gives way: no reload waits for the takeover. */
+const BRIEF_TAKEOVER_MS = 1_500;
 
-/** Makes the next build's worker, if it waits, answer from now on. Returns whether a reload now loads that build. */
+/** Activates the next build's worker if it waits. Returns whether a reload now loads that build. */
 export async function activateNext(ownBuildId: string): Promise<boolean> {
   const next = await nextBuild(ownBuildId);
-  if (next.isReady && next.waiting) await activate(next.waiting);
-  return next.isReady;
+  return next.isReady && (!next.waiting || activate(next.waiting.worker, TAKEOVER_TIMEOUT_MS));
 }
 
-/** Resolves when the worker is active, or when it is late: the active one answers navigations with its build until then. */
-async function activate({ worker, build, active }: Waiting): Promise<void> {
+/** The same, but the active worker answers navigations with the next build while the browser delays its activation. */
+export async function giveWayToNext(ownBuildId: string): Promise<boolean> {
+  const next = await nextBuild(ownBuildId);
+  if (!next.isReady || !next.waiting) return next.isReady;
+  const { worker, build, active } = next.waiting;
+  active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
+  await activate(worker, BRIEF_TAKEOVER_MS);
+  return true;
+}
+
+/** Returns whether the worker is active; the previous one may delay it beyond the timeout. */
+async function activate(worker: ServiceWorker, timeoutMs: number): Promise<boolean> {
   const activated = new Promise<void>((resolve) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
     });
-    setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
+    setTimeout(resolve, timeoutMs);
   });
-  active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
   worker.postMessage({ type: workerMessages.skipWaiting });
   if (worker.state !== 'activated') await activated;
+  return worker.state === 'activated';
 }
 
 /** Makes the browser check for a newer worker. Resolves when the check ends or times out. */
