@@ -35,7 +35,8 @@ export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) 
       const pages = keys.map(async ({ url }) => {
         const { pathname, search } = new URL(url);
         const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-        const [, title = decodeURI(pathname)] = TITLE.exec(html) ?? [];
+        // Not decoded: it goes into HTML, as the title does.
+        const [, title = pathname] = TITLE.exec(html) ?? [];
         return { path: pathname + search, title };
       });
       return Promise.all(pages);
