@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_HEADER } from '../../../src/core/wire/own-answer.ts';
 import { savedDocuments } from '../../../sw/documents.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ function fakeCaches() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
   vi.stubGlobal('caches', fakeCaches());
-  const html = { headers: { 'content-type': 'text/html' } };
+  const html = { headers: { 'content-type': 'text/html', [SERVER_HEADER]: '1' } };
   vi.stubGlobal('fetch', async () => new Response('<html lang="fa">پمپ</html>', html));
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { SAVED_AT_HEADER } from '../../../src/core/wire/saved-at-header.ts';
 
 const ORIGIN = 'http://rasteh.test';
 
@@ -34,6 +35,10 @@ class FakeStorage {
     return this.#later(this.caches.get(cacheName)?.get(this.#keyOf(key))?.clone());
   }
 }
+
+/** A document as the worker has saved it just now. */
+export const savedDocument = (html: string): Response =>
+  new Response(html, { headers: { [SAVED_AT_HEADER]: String(Date.now()) } });
 
 export interface FakeWorker {
   storage: FakeStorage;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SERVER_HEADER } from '../../../src/core/wire/own-answer.ts';
-import { type FakeWorker, startWorker } from './fake-worker.ts';
+import { type FakeWorker, savedDocument, startWorker } from './fake-worker.ts';
 
 const manifest = [{ url: '/shell.html', revision: 'first' }];
 const NEXT_SCRIPT = '/assets/b-7654321.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   };
   worker = await startWorker(manifest, network);
   worker.precache('/shell.html', 'the first build', 'first');
-  worker.storage.caches.set('documents-first', new Map([['http://rasteh.test/faq', new Response('a document')]]));
+  worker.storage.caches.set('documents-first', new Map([['http://rasteh.test/faq', savedDocument('a document')]]));
 });
 afterEach(() => vi.unstubAllGlobals());
 

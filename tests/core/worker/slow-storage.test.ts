@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeWorker, startWorker } from './fake-worker.ts';
+import { type FakeWorker, savedDocument, startWorker } from './fake-worker.ts';
 
 const PRODUCT = '/products/01940000-0000-7000-8000-00000000000a';
 const SCRIPT = '/assets/a-1234567.js';
@@ -54,7 +54,7 @@ async function runUntil(isDone: () => boolean): Promise<void> {
 }
 
 const save = (path: string) =>
-  worker.storage.caches.set('documents-first', new Map([[`http://rasteh.test${path}`, new Response(SAVED)]]));
+  worker.storage.caches.set('documents-first', new Map([[`http://rasteh.test${path}`, savedDocument(SAVED)]]));
 
 describe.each([0, 1_000, 3_000, 10_000])('without a network, storage that takes %d ms', (delayMs) => {
   beforeEach(() => {
