@@ -94,6 +94,13 @@ export const testRows: TestRow[] = [
     isRandom: true,
   },
   {
+    row: 'random-comments',
+    proves: 'Comments follow their model through five hundred random chains of moves.',
+    project: 'api',
+    file: 'tests/api/content/comment-chains.embedded.test.ts',
+    isRandom: true,
+  },
+  {
     row: 'random-core',
     proves: 'The rules hold for other random values than those of npm test.',
     project: 'core',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPage } from '../../factories/pages.ts';
 import { buildSignedIn } from '../../factories/sessions.ts';
+import { runs } from '../../setup/random-runs.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { type CommentCalls, commentCalls, nobody, signInOperator } from './comment-calls.ts';
 
-const RUNS = 500;
+const RUNS = runs(100, 500);
 const STEPS = 12;
 /** People write a bounded number of comments a day. */
 const RUNS_OF_PERSON = 4;
