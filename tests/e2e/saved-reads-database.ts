@@ -20,6 +20,8 @@ const rewrite = (change: string) => `new Promise((resolve, reject) => {
     };
     transaction.oncomplete = () => { database.close(); resolve(count); };
     transaction.onerror = () => reject(transaction.error);
+    // An exception of the change ends here.
+    transaction.onabort = () => reject(transaction.error);
   };
 })`;
 

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type ServerResponse } from 'node:http';
+import { SERVER_HEADER } from '../../src/core/wire/own-answer.ts';
 
 interface Fault {
   status: number;
   type: string;
   body: string | Uint8Array;
+  /** Whether it names our server, as an answer of the site does. @default false */
+  isOwn?: boolean;
 }
 
 export interface FaultyProxy {
@@ -33,7 +36,7 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     const fault = faults.get(path);
     if (isDown) return incoming.socket.destroy();
     if (hanging.has(path)) return;
-    if (fault) return answer.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body);
+    if (fault) return answer.writeHead(fault.status, headersOf(fault)).end(fault.body);
     const outgoing = forward(
       new URL(path, siteUrl),
       { method: incoming.method, headers: incoming.headers },
@@ -65,6 +68,8 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     },
   };
 }
+
+const headersOf = ({ type, isOwn }: Fault) => ({ 'content-type': type, ...(isOwn && { [SERVER_HEADER]: '1' }) });
 
 function failed(answer: ServerResponse): void {
   if (!answer.headersSent) answer.writeHead(502);

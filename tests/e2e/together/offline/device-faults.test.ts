@@ -100,7 +100,7 @@ describe('a device whose storage', () => {
 describe('saved reads of an unexpected shape', () => {
   const strange = `(data) => {
     globalThis.turn = (globalThis.turn ?? 0) + 1;
-    const half = Array.isArray(data) ? [] : Object.fromEntries(Object.entries(data).slice(1));
+    const half = Array.isArray(data) ? [] : Object.fromEntries(Object.entries(data ?? {}).slice(1));
     return [{}, [{}], null, half, 'text'][globalThis.turn % 5];
   }`;
 

@@ -106,13 +106,13 @@ async function serveNextEdition(): Promise<PackPart[]> {
     const renamed = <One extends { title: string }>(one: One): One => ({ ...one, title: `${one.title} ${NEXT}` });
     const bytes = gzipSync(JSON.stringify({ bases: bases.map(renamed), offers: offers.map(renamed) }));
     const next = { ...part, hash: sha256(bytes), bytes: bytes.length };
-    proxy.faults.set(partPath(next), { status: 200, type: 'application/gzip', body: bytes });
+    proxy.faults.set(partPath(next), { status: 200, type: 'application/gzip', body: bytes, isOwn: true });
     changed.push(next);
   }
   const kept = manifest.parts.filter(({ content }) => content !== 'rows');
   const version = sha256(changed.map(({ hash }) => hash).join());
   const body = JSON.stringify({ ...manifest, parts: [...kept, ...changed], version } satisfies PackManifest);
-  proxy.faults.set(manifestPath(), { status: 200, type: 'application/json', body });
+  proxy.faults.set(manifestPath(), { status: 200, type: 'application/json', body, isOwn: true });
   return changed;
 }
 

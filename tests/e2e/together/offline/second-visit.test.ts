@@ -60,7 +60,7 @@ describe('a later visit', () => {
     const [, list = '', product = ''] = mainPaths(pages);
     for (const path of [list, product]) await openUntilSaved(device.page, proxy.url + path);
     proxy.faults.set(list, { status: 200, type: 'text/html', body: PORTAL });
-    proxy.faults.set(product, { status: 410, type: 'text/html', body: '' });
+    proxy.faults.set(product, { status: 410, type: 'text/html', body: '', isOwn: true });
     for (const path of [list, product]) {
       proxy.asked.length = 0;
       const html = await (await openDocument(device.page, proxy.url + path)).text();
