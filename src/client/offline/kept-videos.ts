@@ -17,8 +17,8 @@ export async function keptVideoUrls(): Promise<ReadonlySet<string>> {
 /** @throws where the network, or the storage, fails */
 export async function keepVideo(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-  if (!response.ok || !isOwnAnswer(response, 'video/')) throw new Error(`no video at ${url}`);
   const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !isOwnAnswer(response) || !type.startsWith('video/')) throw new Error(`no video at ${url}`);
   const bytes = await response.blob();
   if (bytes.size > FILE_MAX_BYTES) throw new Error(`${url} is too large`);
   await (await caches.open(VIDEOS_CACHE)).put(url, new Response(bytes, { headers: { 'content-type': type } }));
