@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { shortName } from './scripts/build/class-names.ts';
+import { fileArchives } from './scripts/build/file-archives.ts';
 import { entryClosure } from './scripts/build/first-load.ts';
 import { compileAhead, quietScripts } from './scripts/build/quick-start.ts';
 import { loadedWith, onlineOnly, staticImports } from './scripts/build/static-imports.ts';
@@ -12,6 +13,7 @@ import { webManifest } from './scripts/web-manifest.ts';
 import { SHELL_URL } from './src/core/worker/shell-url.ts';
 
 const buildId = process.env.BUILD_ID ?? 'dev';
+const archives = fileArchives(buildId);
 
 /** Chunks whose files have names: what the bench looks for. The manifest has the names of all. */
 const named = new Set(['base', 'answer-call']);
@@ -48,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     entryClosure(),
     !isSsrBuild && staticImports(),
     !isSsrBuild && compileAhead(),
+    archives.plugin,
     quietScripts(),
     !isSsrBuild &&
       VitePWA({
@@ -75,12 +78,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ],
           // The worker refuses a partial file.
           manifestTransforms: [
-            (entries) => ({
-              manifest: entries
+            async (entries) => {
+              const manifest = entries
                 .filter(({ url }) => !onlineOnly.has(url))
-                .map((entry) => ({ ...entry, bytes: entry.size })),
-              warnings: [],
-            }),
+                .map((entry) => ({ ...entry, bytes: entry.size }));
+              await archives.write(manifest);
+              return { manifest, warnings: [] };
+            },
           ],
           // The server renders the shell from index.html, so it is not a file of the build.
           additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],

@@ -1,10 +1,11 @@
-/** Builds the client and its server entry into dist/, unless the existing build has the same sources. */
-import { createHash } from 'node:crypto';
+/** Builds the client, its server entry and the server's program into dist/, unless the existing build has the same sources. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeAnswerShapes } from './answer-shapes.ts';
+import { buildProgram } from './build/program.ts';
+import { sourcesDigest } from './build/sources-digest.ts';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,26 +28,6 @@ const inputs = [
   'scripts/web-manifest.ts',
   'package-lock.json',
 ];
-const BUILD_ID_LENGTH = 12;
-
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
-  const nested = await Promise.all(entries.map((entry) => filesOf(join(path, entry.name))));
-  return nested.flat();
-}
-
-/** Equal sources give the same id on every machine. */
-async function sourceId(): Promise<string> {
-  const files = (await Promise.all(inputs.map((input) => filesOf(join(root, input))))).flat().sort();
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(file.slice(root.length))
-      .update('\0')
-      .update(await readFile(file));
-  return hash.digest('hex').slice(0, BUILD_ID_LENGTH);
-}
 
 interface Stamp {
   buildId: string;
@@ -67,9 +48,8 @@ async function keepEarlier(before: Stamp | undefined, buildId: string): Promise<
   return kept;
 }
 
-async function main(): Promise<void> {
-  writeAnswerShapes();
-  const buildId = await sourceId();
+async function buildClient(): Promise<void> {
+  const buildId = await sourcesDigest(root, inputs);
   const before = readStamp();
   if (before?.buildId === buildId) return;
   const startedAt = performance.now();
@@ -86,4 +66,5 @@ async function main(): Promise<void> {
   process.stdout.write(`  ✓ ساخت ${buildId} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }
 
-await main();
+writeAnswerShapes();
+await Promise.all([buildClient(), buildProgram(root)]);

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { install, root, runtime } from './install.mjs';
 import { pidFile } from './pid-file.mjs';
+import { programPath } from './program-path.mjs';
 import { isNewDatabase, runTogether } from './start-steps.mjs';
 
 process.stdout.write('راسته\n');
@@ -41,7 +42,7 @@ mkdirSync(dirname(pidFile), { recursive: true });
 writeFileSync(pidFile, String(process.pid));
 
 function startServer() {
-  const child = spawn(path, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(path, [programPath(root)], { cwd: root, stdio: 'inherit', env });
   child.on('exit', (code, signal) => {
     if (isRestarting) {
       isRestarting = false;

@@ -1,26 +1,20 @@
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  type PrecacheEntry,
-  precache,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
 import { isOwnAnswer } from '../src/core/wire/own-answer.ts';
 import { SHELL_URL } from '../src/core/worker/shell-url.ts';
+import { addressOf, type BuildFiles, type Manifest, revisionOfShell, startsBuild } from './build-files.ts';
+import { type KeyOf, storedKeys, takeArchives } from './take-archives.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Manifest = readonly (PrecacheEntry | string)[];
-
-const ASSET_ADDRESS = /\/assets\/[\w.-]+/g;
 /** Workbox names its cache so. */
 const PRECACHE = `workbox-precache-v2-${self.registration.scope}`;
 /** The page that found its files missing loads first. */
 const REFILL_AFTER_MS = 3_000;
 
+let controller: PrecacheController | undefined;
+
 /** A file of the build; undefined if Cache Storage does not have it. */
-export const precachedFile = (path: string): Promise<Response | undefined> => matchPrecache(path);
+export const precachedFile = async (path: string): Promise<Response | undefined> => controller?.matchPrecache(path);
 
 /** The document that starts the client from saved data. */
 export const shell = (): Promise<Response | undefined> => precachedFile(SHELL_URL);
@@ -33,37 +27,14 @@ export const shellOf = (build: string): Promise<Response | undefined> =>
 export const installedFile = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: PRECACHE, ignoreVary: true });
 
-/** The build's id, which is the revision of the shell in the manifest. */
-export const revisionOfShell = (manifest: Manifest): string | undefined => {
-  const entry = manifest.find((one) => typeof one !== 'string' && one.url === SHELL_URL);
-  return typeof entry === 'object' ? (entry.revision ?? undefined) : undefined;
-};
-
-/** Size of a file in bytes; the shell, which the server renders, has none. */
-const sizeOf = (entry: PrecacheEntry | string): number | undefined =>
-  typeof entry === 'object' && 'bytes' in entry && typeof entry.bytes === 'number' ? entry.bytes : undefined;
-
-const addressOf = (entry: PrecacheEntry | string): string =>
-  `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`;
-
-/** The files of the build by path, with their sizes. */
-export type BuildFiles = ReadonlyMap<string, number | undefined>;
-
-export const filesOf = (manifest: Manifest): BuildFiles =>
-  new Map(manifest.map((entry) => [addressOf(entry), sizeOf(entry)]));
-
-/** Whether a document loads only files of this build. */
-export function startsBuild(html: string, files: BuildFiles): boolean {
-  const assets = html.match(ASSET_ADDRESS) ?? [];
-  return assets.length > 0 && assets.every((asset) => files.has(asset));
-}
+type Accept = (path: string, response: Response) => Promise<Response | null>;
 
 /**
  * Precaches every file of the build at install. A missing, partial or wrong file fails the install, and the previous
  * worker stays active. Activation deletes the caches of earlier builds.
  */
 export function precacheBuild(manifest: Manifest, files: BuildFiles): void {
-  const accept = async (path: string, response: Response): Promise<Response | null> => {
+  const accept: Accept = async (path, response) => {
     if (!response.ok) return null;
     const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
     const isShell = path === SHELL_URL;
@@ -77,10 +48,30 @@ export function precacheBuild(manifest: Manifest, files: BuildFiles): void {
     // During a deploy one instance may serve the worker and another the shell of a different build.
     return startsBuild(await response.clone().text(), files) ? response : null;
   };
-  addPlugins([{ cacheWillUpdate: ({ request, response }) => accept(new URL(request.url).pathname, response) }]);
-  precache([...manifest]);
+  const plugins = [
+    {
+      cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
+        accept(new URL(request.url).pathname, response),
+    },
+  ];
+  const all = new PrecacheController({ plugins });
+  all.addToCacheList([...manifest]);
+  controller = all;
+  const keyOf: KeyOf = (path) => all.getCacheKeyForURL(path);
+  const install = async (event: ExtendableEvent) => {
+    const cache = await caches.open(PRECACHE);
+    const build = revisionOfShell(manifest);
+    if (build) await takeArchives(cache, files, build, keyOf).catch(() => {});
+    const stored = await storedKeys(cache);
+    // Asks for each missing file, and fails the install if one of them does not come.
+    const rest = new PrecacheController({ plugins });
+    rest.addToCacheList(manifest.filter((entry) => !stored.has(keyOf(addressOf(entry)) ?? '')));
+    await rest.install(event);
+  };
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
+  self.addEventListener('activate', (event) => void all.activate(event));
   cleanupOutdatedCaches();
-  refill = () => refillWith([...files.keys()], accept);
+  refill = () => refillWith(keyOf, [...files.keys()], accept);
 }
 
 let refill = async (): Promise<void> => {};
@@ -97,13 +88,10 @@ export function refillBuild(event: ExtendableEvent): void {
   event.waitUntil(refilling);
 }
 
-async function refillWith(
-  paths: readonly string[],
-  accept: (path: string, response: Response) => Promise<Response | null>,
-): Promise<void> {
+async function refillWith(keyOf: KeyOf, paths: readonly string[], accept: Accept): Promise<void> {
   const cache = await caches.open(PRECACHE);
   for (const path of paths) {
-    const key = getCacheKeyForURL(path);
+    const key = keyOf(path);
     if (!key || (await cache.match(key))) continue;
     const accepted = await accept(path, await fetch(path, { cache: 'no-cache' }));
     if (accepted) await cache.put(key, accepted);

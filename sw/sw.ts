@@ -10,22 +10,13 @@ import {
   workerMessages,
 } from '../src/core/worker/worker-messages.ts';
 import { isOk } from './answer.ts';
+import { filesOf, revisionOfShell, startsBuild } from './build-files.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
 import { fromNetworkOrLate, fromStorage } from './from-storage.ts';
 import { lastPage } from './last-page.ts';
 import { wakePages } from './outbox-wake.ts';
-import {
-  filesOf,
-  installedFile,
-  precacheBuild,
-  precachedFile,
-  refillBuild,
-  revisionOfShell,
-  shell,
-  shellOf,
-  startsBuild,
-} from './precache.ts';
+import { installedFile, precacheBuild, precachedFile, refillBuild, shell, shellOf } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, picture, takeMenus } from './strategies.ts';
 

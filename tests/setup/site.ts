@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { programPath } from '../../scripts/program-path.mjs';
 import { madeOnce } from './made-once.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -123,7 +124,7 @@ interface Server {
 }
 
 function startServer(env: Record<string, string>): Server {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [programPath(ROOT)], {
     cwd: ROOT,
     env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

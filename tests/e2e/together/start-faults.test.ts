@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { programPath } from '../../../scripts/program-path.mjs';
 import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -16,7 +17,7 @@ function folder(): string {
 
 /** Exit code and error output of a start. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [programPath(ROOT)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder(), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { notFound } from '../errors/app-error.ts';
@@ -42,8 +42,8 @@ function cacheControlOf(path: string): string {
 /** The build's own notes, such as `/.vite/manifest.json`. */
 const isHidden = (path: string): boolean => path.includes('/.');
 
-async function listFiles(dir: string): Promise<Map<string, string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+function listFiles(dir: string): Map<string, string> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   return new Map(
     entries
       .filter((entry) => entry.isFile())
@@ -54,17 +54,12 @@ async function listFiles(dir: string): Promise<Map<string, string>> {
   );
 }
 
-async function loadFile(
-  path: string,
-  paths: ReadonlyMap<string, string>,
-  file: string,
-  isEarlier: boolean,
-): Promise<StaticFile> {
-  const bytes = await readFile(file);
+function loadFile(path: string, paths: ReadonlyMap<string, string>, file: string, isEarlier: boolean): StaticFile {
+  const bytes = readFileSync(file);
   const coded = new Map<ContentCoding, Bytes>();
   for (const coding of ['br', 'gzip'] as const) {
     const sibling = paths.get(path + siblingExtensions[coding]);
-    if (sibling) coded.set(coding, await readFile(sibling));
+    if (sibling) coded.set(coding, readFileSync(sibling));
   }
   const headers: Record<string, string> = {
     'content-type': contentTypeOf(extname(path)),
@@ -74,17 +69,20 @@ async function loadFile(
   return { bytes, hash: contentHash(bytes), headers, coded, isEarlier };
 }
 
-/** Reads the built client: all files of the first directory, and `/assets/` of earlier builds for tabs that run them. */
-export async function loadStaticFiles(dirs: readonly string[], options: StaticFilesOptions = {}): Promise<StaticFiles> {
+/**
+ * Reads the built client: all files of the first directory, and `/assets/` of earlier builds for tabs that run them.
+ * Synchronous: a start has nothing else to answer, and 3,000 reads by promises take two seconds.
+ */
+export function loadStaticFiles(dirs: readonly string[], options: StaticFilesOptions = {}): StaticFiles {
   const exclude = new Set(options.exclude ?? ['/index.html']);
   const files = new Map<string, StaticFile>();
   for (const [index, dir] of dirs.entries()) {
-    const paths = await listFiles(dir);
+    const paths = listFiles(dir);
     const isSibling = (path: string) => /\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''));
     for (const [path, file] of paths) {
       if (files.has(path) || isSibling(path) || exclude.has(path) || isHidden(path)) continue;
       if (index > 0 && !path.startsWith(ASSETS)) continue;
-      files.set(path, await loadFile(path, paths, file, index > 0));
+      files.set(path, loadFile(path, paths, file, index > 0));
     }
   }
   return files;

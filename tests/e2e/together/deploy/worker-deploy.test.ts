@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { archiveUrl } from '../../../../src/core/worker/file-archives.ts';
 import { phoneBehindProxy } from '../../../setup/phone-behind-proxy.ts';
 
 const PATH = '/category/categoryType/Product';
@@ -36,6 +37,50 @@ const update = () =>
     if (next.state === 'installing') await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }));
     return next.state;
   })()`);
+
+describe('a first install', () => {
+  const storedPaths = `(async () => {
+    await navigator.serviceWorker.ready;
+    const names = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
+    const cache = await caches.open(names[0]);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  })()`;
+  const filesOfBuild = async () =>
+    [...(await (await fetch(`${inject('siteUrl')}/sw.js`)).text()).matchAll(/assets\/[\w-]+\.(?:js|css)/g)].map(
+      ([path]) => `/${path}`,
+    );
+  const archivesOfBuild = async () => {
+    const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
+    const build = /"revision":"(\w+)","url":"\/shell\.html"/.exec(script)?.[1];
+    if (!build) throw new Error('the worker names no build');
+    return Array.from({ length: 20 }, (_, index) => archiveUrl(build, index));
+  };
+
+  it('has every file of the build after a few requests', async () => {
+    await open();
+    const stored = await phone.device.page.evaluate<string[]>(storedPaths);
+    const files = await filesOfBuild();
+    expect(files.length).toBeGreaterThan(200);
+    expect(stored).toEqual(expect.arrayContaining(files));
+    const asked = phone.proxy.asked.filter((path) => path.startsWith('/assets/'));
+    expect(asked.length).toBeLessThan(files.length / 3);
+  });
+
+  it.each([
+    { what: 'are missing', fault: { status: 404, type: 'application/json', body: '{}' } },
+    { what: 'are HTML', fault: { status: 200, type: 'text/html', body: '<p>hello</p>' } },
+    { what: 'hold other texts', fault: { status: 200, type: 'application/json', body: '["x"]', isOwn: true } },
+  ])('asks for each file where the archives $what', async ({ fault }) => {
+    for (const path of await archivesOfBuild()) phone.proxy.faults.set(path, fault);
+    await open();
+    expect(await phone.device.page.evaluate<string[]>(storedPaths)).toEqual(
+      expect.arrayContaining(await filesOfBuild()),
+    );
+    const text = await open();
+    phone.proxy.setDown(true);
+    expect(await open()).toBe(text);
+  });
+});
 
 describe('a deploy over an open page', () => {
   it('waits until the page activates it, and reloads nothing by itself', async () => {
