@@ -50,6 +50,13 @@ export const testRows: TestRow[] = [
     file: 'tests/acceptance/browser/opening-times.test.ts',
   },
   {
+    row: 'chaos',
+    proves: 'Two hundred writes over kills of browser and server and lost answers stand once, under their own users.',
+    project: 'figures-browser',
+    file: 'tests/acceptance/browser/chaos.test.ts',
+    isRandom: true,
+  },
+  {
     row: 'event-loop',
     proves: 'A slow query of the embedded engine does not block the event loop.',
     project: 'figures',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as forward, type ServerResponse } from 'node:http';
+import { createServer, request as forward, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { SERVER_HEADER } from '../../src/core/wire/own-answer.ts';
 
 interface Fault {
@@ -19,6 +19,8 @@ export interface FaultyProxy {
   hanging: Set<string>;
   /** Requested paths, in order. */
   asked: string[];
+  /** Whether the answer of a request is lost after the site has given it. @default none is */
+  losesAnswer: (method: string, path: string) => boolean;
   /** With `true` every connection is closed without a response, as if the server were gone. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
@@ -30,6 +32,9 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   const hanging = new Set<string>();
   const asked: string[] = [];
   let isDown = false;
+  /** The site refuses writes that a page of another origin sends. */
+  const asOfSite = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+    headers.origin === proxy.url ? { ...headers, origin: new URL(siteUrl).origin } : headers;
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     asked.push(path);
@@ -39,8 +44,13 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     if (fault) return answer.writeHead(fault.status, headersOf(fault)).end(fault.body);
     const outgoing = forward(
       new URL(path, siteUrl),
-      { method: incoming.method, headers: incoming.headers },
+      { method: incoming.method, headers: asOfSite(incoming.headers) },
       (response) => {
+        if (proxy.losesAnswer(incoming.method ?? 'GET', path)) {
+          response.resume();
+          incoming.socket.destroy();
+          return;
+        }
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
       },
@@ -52,8 +62,9 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
+  const proxy: FaultyProxy = {
     url: `http://localhost:${address.port}`,
+    losesAnswer: () => false,
     faults,
     hanging,
     asked,
@@ -67,6 +78,7 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
       await once(server, 'close');
     },
   };
+  return proxy;
 }
 
 const headersOf = ({ type, isOwn }: Fault) => ({ 'content-type': type, ...(isOwn && { [SERVER_HEADER]: '1' }) });
