@@ -20,6 +20,7 @@ const READY_WITHIN_MS = 60_000;
 /** After a navigation the browser checks for a new worker. A restart during that check blocks all further checks. */
 const BROWSER_LOOKS_MS = 3_000;
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
+const VIDEO = '/videos/bearing-kinematics-600.mp4';
 
 let builds: TwoBuilds;
 let entries: Record<'first' | 'second', string>;
@@ -225,20 +226,35 @@ async function holdAnswerOpen(page: Page): Promise<void> {
   await expect.poll(() => worker?.evaluate('self.isHeld')).toBe(true);
 }
 
+/** A line of an old factory hall, for what this page asks. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await device.context.newCDPSession(page);
+  await session.send('Network.enable');
+  const line = { latency: 600, downloadThroughput: 20 * 1024, uploadThroughput: 10 * 1024 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+}
+
+/** Takes half a minute on that line. */
+const download = (page: Page): Promise<void> =>
+  page.evaluate((path) => void fetch(path).then((answer) => answer.blob()), VIDEO);
+
+const busyWith: [what: string, begin: (page: Page) => Promise<void>, slow: (page: Page) => Promise<void>][] = [
+  ['answers something', holdAnswerOpen, async () => {}],
+  ['sits on a slow line beside a download', (page) => slowDown(page).then(() => download(page)), slowDown],
+];
+
 describe('a new build beside a worker that is busy', () => {
-  it('is what the next navigation ends in, once, at its target', async () => {
+  it.each(busyWith)('and %s is what the next navigation ends in, once, at its target', async (_, begin, slow) => {
     const { page } = device;
-    await openControlled(page);
     const others = [await device.context.newPage(), await device.context.newPage()];
-    for (const tab of others) {
-      await tab.goto(`${builds.url}/suppliers/Product`);
-      await tab.getByRole('heading', { level: 1 }).waitFor();
-    }
+    for (const tab of others) await openControlled(tab, '/suppliers/Product');
     await page.bringToFront();
+    await openControlled(page);
     await deploy('second');
     await updateButton(page).waitFor({ timeout: READY_WITHIN_MS });
-    await holdAnswerOpen(others[0] as Page);
+    await begin(others[0] as Page);
     await page.bringToFront();
+    await slow(page);
     const loads = countLoads(page);
     const target = paths.at(-1) ?? '';
     await navigate(page, target);
