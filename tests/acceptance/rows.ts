@@ -57,6 +57,12 @@ export const testRows: TestRow[] = [
     isRandom: true,
   },
   {
+    row: 'damaged-storage',
+    proves: 'Every page is usable in three seconds on a damaged storage, and nothing that was typed is lost.',
+    project: 'figures-browser',
+    file: 'tests/acceptance/browser/damaged-storage.test.ts',
+  },
+  {
     row: 'event-loop',
     proves: 'A slow query of the embedded engine does not block the event loop.',
     project: 'figures',
