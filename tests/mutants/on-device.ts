@@ -52,8 +52,8 @@ export const onDevice: Mutant[] = [
   {
     name: 'a sign-out removes the unsent rows of the user',
     file: 'src/client/data/session/wipe/wipe-written.ts',
-    find: 'sub !== null && isWiped(sub)',
-    replace: 'false',
+    find: '(sub) => isWiped(wiped, sub)',
+    replace: '() => false',
     project: 'client',
     tests: ['tests/client/account/sign-out-wipe.test.tsx'],
   },
@@ -68,7 +68,7 @@ export const onDevice: Mutant[] = [
   {
     name: 'a sign-out deletes the drafts of the user',
     file: 'src/client/data/session/wipe/wipe-written.ts',
-    find: '  dropDraftsOf(isWiped);',
+    find: '  dropDraftsOf((owner) => isWiped(wiped, owner));',
     replace: '',
     project: 'client',
     tests: ['tests/client/account/sign-out-wipe.test.tsx'],

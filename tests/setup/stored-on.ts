@@ -1,7 +1,12 @@
+import type { Page } from 'playwright-core';
 import type { Device } from './browser.ts';
+import { filesTextOf } from './journal-text.ts';
 
 /** Everything that the browser has stored for the site, as one text. */
-export const storedOn = ({ page }: Device): Promise<string> =>
+export const storedOn = async ({ page }: Device): Promise<string> =>
+  `${await databasesOf(page)}\n${await filesTextOf(page)}`;
+
+const databasesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
     for (const name of await caches.keys()) {

@@ -4,6 +4,7 @@ import { startLive } from '../data/live/live.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch/watch-session.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';
+import { hasTyped } from '../offline/outbox/has-typed.ts';
 import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
@@ -37,11 +38,12 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }
 
-/** A device that neither signed in nor wrote anything does without the outbox. */
+/** A device that neither signed in nor wrote anything does without the outbox. What it wrote may be lost in one store. */
 function startOutboxOnUse(start: () => Promise<unknown>): void {
   let isStarted = false;
+  let isDue = false;
   const check = () => {
-    if (isStarted || (readUserInfo() === undefined && unsentCount.get().all === 0)) return;
+    if (isStarted || !(isDue || readUserInfo() !== undefined || unsentCount.get().all > 0)) return;
     isStarted = true;
     start().catch(() => {
       // The chunk is missing for now: the next change tries again.
@@ -52,6 +54,10 @@ function startOutboxOnUse(start: () => Promise<unknown>): void {
   unsentCount.subscribe(check);
   addEventListener('online', check);
   check();
+  hasTyped().then((has) => {
+    isDue = has;
+    check();
+  });
 }
 
 /** Without a signed-in user there are no notices. */

@@ -10,6 +10,7 @@ import { usefulOperation } from '../features/content/faq/useful-operation.ts';
 import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
+import { restoreDrafts } from '../offline/drafts/restore-drafts.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
 import { operationsOf } from '../offline/outbox/operation.ts';
 
@@ -44,8 +45,10 @@ function dropSynced(): void {
 
 const readSub = (): string | undefined => readUserInfo()?.sub;
 
-/** Sends what the device has not delivered. Returns a function that stops it. */
+/** Puts back what the device has lost of drafts, and sends what it has not delivered. Returns a function that stops it. */
 export function startOutbox(base: string, queryClient: QueryClient): () => void {
+  // Without the journal the drafts are where they were.
+  restoreDrafts().catch(() => {});
   const stop = deviceOutbox.start({
     operations,
     base,

@@ -20,7 +20,7 @@ export function signOut(
 ): Promise<void> {
   const sub = userInfo.get()?.sub;
   signOutDue.set(true);
-  if (!keepsWritten) wipeWritten((owner) => owner === sub);
+  if (!keepsWritten && sub !== undefined) wipeWritten({ only: sub });
   endSession();
   dropPrivateReads(queryClient);
   wipeOthers(undefined);

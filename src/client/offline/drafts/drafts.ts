@@ -1,4 +1,5 @@
 import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device/device-storage.ts';
+import { createListeners } from '../../ui/store.ts';
 import { deviceUser } from '../device-user.ts';
 
 /**
@@ -21,6 +22,12 @@ interface StoredDraft {
   value: unknown;
 }
 
+/** A draft as both stores have it. */
+export interface JournaledDraft extends Pick<StoredDraft, 'owner' | 'savedAt'> {
+  storedKey: string;
+  text: string;
+}
+
 export interface DraftForm<T> {
   /** Increment it when the shape of the draft changes; older drafts are ignored. @default 1 */
   version?: number;
@@ -33,7 +40,20 @@ const kinds: readonly StorageKind[] = ['session', 'local'];
 
 /** By stored key. Drafts that no storage accepted: a reload loses them. */
 const inMemory = new Map<string, Pick<StoredDraft, 'owner' | 'value'>>();
+/** By stored key. Drafts that the journal has given back and storage does not accept. */
+const onlyJournaled = new Map<string, string>();
+/** What this page has dropped, by stored key and by owner: a journal that is read late does not bring it back. */
+const droppedHere = new Set<string>();
+const wipedHere: ((owner: string) => boolean)[] = [];
+const restored = createListeners();
 let isTidied = false;
+
+/** Runs when drafts that storage had lost are back. */
+export const onDraftsRestored = restored.subscribe;
+
+/** The second store comes with the first draft: what it holds is read by `restoreDrafts`. */
+const inJournal = (use: (journal: typeof import('./journaled-drafts.ts')) => void): void =>
+  void import('./journaled-drafts.ts').then(use).catch(() => {});
 
 /** Stores the form's draft. Returns false when it is only in memory and a reload would lose it. */
 export function saveDraft(key: string, value: unknown, { version = 1 }: DraftForm<unknown> = {}): boolean {
@@ -43,6 +63,10 @@ export function saveDraft(key: string, value: unknown, { version = 1 }: DraftFor
   const text = JSON.stringify(stored);
   const storedKey = keyOf(key, owner);
   const results = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, storedKey, text)) : [];
+  onlyJournaled.delete(storedKey);
+  droppedHere.delete(storedKey);
+  if (text.length <= MAX_CHARS)
+    inJournal((journal) => journal.holdDraft(storedKey, { text, owner, savedAt: stored.savedAt }));
   const isSaved = results.includes(true);
   if (isSaved) inMemory.delete(storedKey);
   else inMemory.set(storedKey, { owner, value });
@@ -54,8 +78,8 @@ export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefine
   for (const storedKey of shownKeys(key)) {
     const held = inMemory.get(storedKey);
     if (held) return accepts(held.value) ? held.value : undefined;
-    for (const kind of kinds) {
-      const draft = parseDraft(readStored(kind, storedKey));
+    for (const text of [...kinds.map((kind) => readStored(kind, storedKey)), onlyJournaled.get(storedKey)]) {
+      const draft = parseDraft(text);
       if (draft?.version === version && isRecent(draft) && isShown(draft) && accepts(draft.value)) return draft.value;
     }
   }
@@ -67,14 +91,52 @@ export const intentKeyOf = (key: string): string => `intent:${key}`;
 
 /** Call it when the form is sent or discarded. What it has sent without an answer is forgotten too. */
 export function dropDraft(key: string): void {
-  for (const storedKey of [key, intentKeyOf(key)].flatMap(shownKeys)) {
-    inMemory.delete(storedKey);
-    for (const kind of kinds) if (isFree(kind, storedKey)) removeStored(kind, storedKey);
-  }
+  const dropped = [key, intentKeyOf(key)].flatMap(shownKeys).filter((storedKey) => {
+    droppedHere.add(storedKey);
+    const isInMemory = inMemory.delete(storedKey);
+    const isJournaled = onlyJournaled.delete(storedKey);
+    const free = kinds.filter((kind) => readStored(kind, storedKey) !== undefined && isFree(kind, storedKey));
+    for (const kind of free) removeStored(kind, storedKey);
+    return isInMemory || isJournaled || free.length > 0;
+  });
+  if (dropped.length > 0) inJournal((journal) => journal.forgetDrafts(dropped));
+}
+
+/** The drafts that outlive this tab. */
+export const storedDrafts = (): JournaledDraft[] =>
+  storedKeys('local', PREFIX).flatMap((storedKey) => {
+    const text = readStored('local', storedKey);
+    const draft = parseDraft(text);
+    return text && draft ? [{ storedKey, text, owner: draft.owner, savedAt: draft.savedAt }] : [];
+  });
+
+/** A draft that the journal holds; undefined if it is none, or too old. */
+export function journaledDraft(storedKey: string, text: unknown): JournaledDraft | undefined {
+  const draft = typeof text === 'string' && storedKey.startsWith(PREFIX) ? parseDraft(text) : undefined;
+  return draft && isRecent(draft)
+    ? { storedKey, text: String(text), owner: draft.owner, savedAt: draft.savedAt }
+    : undefined;
+}
+
+/** Puts drafts back that storage has lost, in places that have none, or an older one. Returns those that are dropped. */
+export function putBackDrafts(drafts: readonly JournaledDraft[]): string[] {
+  const isDropped = ({ storedKey, owner }: JournaledDraft) =>
+    droppedHere.has(storedKey) || (owner !== undefined && wipedHere.some((isWiped) => isWiped(owner)));
+  const lost = drafts.filter((draft) => {
+    const known = parseDraft(readStored('local', draft.storedKey));
+    return !isDropped(draft) && !inMemory.has(draft.storedKey) && (!known || known.savedAt < draft.savedAt);
+  });
+  for (const { storedKey, text } of lost)
+    if (!writeStored('local', storedKey, text)) onlyJournaled.set(storedKey, text);
+  if (lost.length > 0) restored.tell();
+  return drafts.filter(isDropped).map(({ storedKey }) => storedKey);
 }
 
 /** Deletes what some users have typed, in this tab and on the device. */
-export const dropDraftsOf = (isDropped: (owner: string) => boolean): void => dropFrom(kinds, isDropped);
+export function dropDraftsOf(isDropped: (owner: string) => boolean): void {
+  wipedHere.push(isDropped);
+  dropFrom(kinds, isDropped);
+}
 
 /** Deletes this tab's copies of what others than the device's user have typed. The device's stay for their return. */
 export const dropOthersFromTab = (): void => dropFrom(['session'], (owner) => owner !== deviceUser());
@@ -83,6 +145,7 @@ function dropFrom(places: readonly StorageKind[], isDropped: (owner: string) => 
   const isGone = (draft: Pick<StoredDraft, 'owner'> | undefined) =>
     draft?.owner !== undefined && isDropped(draft.owner);
   for (const [key, held] of inMemory) if (isGone(held)) inMemory.delete(key);
+  for (const [key, text] of onlyJournaled) if (isGone(parseDraft(text))) onlyJournaled.delete(key);
   for (const kind of places)
     for (const key of storedKeys(kind, PREFIX)) if (isGone(parseDraft(readStored(kind, key)))) removeStored(kind, key);
 }

@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforePaint } from '../../ui/use-before-paint.ts';
 import { deviceUser } from '../device-user.ts';
 import { markDirty } from './dirty-forms.ts';
-import { type DraftForm, dropDraft, readDraft, saveDraft } from './drafts.ts';
+import { type DraftForm, dropDraft, onDraftsRestored, readDraft, saveDraft } from './drafts.ts';
 
 export interface Draft<T> {
   value: T;
@@ -37,6 +37,14 @@ export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft
       markDirty(key, false);
     };
   }, [key, form, user]);
+  useEffect(
+    () =>
+      onDraftsRestored(() => {
+        const draft = isChanged.current ? undefined : readDraft(key, form);
+        if (draft !== undefined) setState({ value: draft, isRestored: true });
+      }),
+    [key, form],
+  );
   const change = useCallback(
     (value: T) => {
       isChanged.current = true;

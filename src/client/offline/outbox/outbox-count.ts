@@ -1,6 +1,8 @@
 import { deviceAtom } from '../../ui/device/device-atom.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
+export const OUTBOX_DATABASE = 'rasteh-outbox';
+
 /** What the device's user has not delivered of the outbox; `stuck` needs the user. */
 export interface UnsentCount {
   all: number;

@@ -9,6 +9,8 @@ import {
   type OwnObject,
   ROW_SCHEMA,
 } from './outbox-row.ts';
+import { planRestore } from './restore-rows.ts';
+import { type RowJournal, withoutJournal } from './row-journal.ts';
 
 /** Of one user: what others have left on the device takes no room. */
 const ROWS_MAX = 2_000;
@@ -48,6 +50,8 @@ export interface OutboxRows {
   forget(isForgotten: (sub: string | null) => boolean): Promise<void>;
   /** Gives rows that were written before a sign-in to a user. */
   adopt(sub: string, isAdopted: (row: OutboxRow) => boolean): Promise<void>;
+  /** Puts rows back that the database has lost, and removes what is settled. Resolves with what the journal lacks. */
+  restore(journaled: readonly OutboxRow[], settled: ReadonlySet<string>): Promise<OutboxRow[]>;
 }
 
 type Opened = {
@@ -61,8 +65,11 @@ type Opened = {
 const bySeq = (a: OutboxRow, b: OutboxRow): number => a.seq - b.seq;
 const put = (store: IDBObjectStore, row: OutboxRow) => promisifyRequest(store.put(row, row.seq));
 
-/** @param buildId of this build, for the rows that it writes */
-export function outboxRows(store: UseStore, buildId: string): OutboxRows {
+/**
+ * @param buildId of this build, for the rows that it writes
+ * @param journal gets a new row beside the database, and every other change behind it
+ */
+export function outboxRows(store: UseStore, buildId: string, journal: RowJournal = withoutJournal): OutboxRows {
   const transact = <T>(work: (opened: Opened) => Promise<T>): Promise<T> =>
     store('readwrite', async (rows) => {
       const committed = promisifyRequest(rows.transaction);
@@ -77,19 +84,22 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
     });
 
   /** Changes one row; a queue of a thousand need not be read for it. */
-  const changeOne = (seq: number, next: (row: OutboxRow) => OutboxRow | undefined): Promise<OutboxRow | undefined> =>
+  const changeOne = (seq: number, next: (row: OutboxRow) => OutboxRow | undefined) =>
     store('readwrite', async (rows) => {
       const committed = promisifyRequest(rows.transaction);
       committed.catch(() => {});
-      const stored: unknown = await promisifyRequest(rows.get(seq));
-      const changed = isOutboxRow(stored) ? next(stored) : undefined;
+      const before: unknown = await promisifyRequest(rows.get(seq));
+      const changed = isOutboxRow(before) ? next(before) : undefined;
       if (changed) await put(rows, changed);
       await committed;
-      return changed;
+      return { before, changed };
     });
 
   const change = async (seq: number, changes: Partial<OutboxRow>): Promise<void> => {
-    await changeOne(seq, (row) => ({ ...row, ...changes, seq }));
+    const { before, changed } = await changeOne(seq, (row) => ({ ...row, ...changes, seq }));
+    if (!changed || !isOutboxRow(before)) return;
+    if (before.id !== changed.id) await journal.settle([before.id]);
+    if (before.payload !== changed.payload || before.id !== changed.id) await journal.hold([changed]);
   };
 
   return {
@@ -98,54 +108,116 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
         const stored: unknown[] = await promisifyRequest(rows.getAll());
         return stored.filter(isOutboxRow).sort(bySeq);
       }),
-    add: (row, join) => transact((opened) => addRow(opened, row, buildId, join)),
-    take: (seq) =>
-      changeOne(seq, (row) =>
+    add: async (row, join) => {
+      const held: { added: Added; isHeld: Promise<void> }[] = [];
+      const undo = (all: typeof held) => all.map(({ added }) => takeBack(added, journal));
+      try {
+        await transact(async (opened) => {
+          const added = await addRow(opened, row, buildId, join);
+          held.push({ added, isHeld: added.next ? journal.hold([added.next]) : Promise.resolve() });
+        });
+      } catch (error) {
+        undo(held);
+        throw error;
+      }
+      const last = held.at(-1);
+      // A dead handle was opened again, and the work done twice.
+      undo(held.slice(0, -1));
+      await last?.isHeld;
+      if (last?.added.before && !last.added.next) await journal.settle([last.added.before.id]);
+    },
+    take: async (seq) => {
+      const { changed } = await changeOne(seq, (row) =>
         row.state === 'queued' || row.state === 'sending'
           ? { ...row, state: 'sending', tries: row.tries + 1 }
           : undefined,
-      ),
+      );
+      return changed;
+    },
     change,
     renew: (seq, changes) =>
       change(seq, { ...changes, id: uuidv7(), state: 'queued', tries: 0, nextAt: 0, fault: null }),
-    confirm: ({ seq, baseVersion, ...object }, version) =>
-      transact(async ({ rows, store }) => {
+    confirm: async ({ id, seq, baseVersion, ...object }, version) => {
+      const based = await transact(async ({ rows, store }) => {
         await promisifyRequest(store.delete(seq));
-        if (version === undefined) return;
-        const followers = rows.filter((one) => one.seq > seq && isOfObject(one, object));
-        for (const one of followers) {
-          if (one.baseVersion === baseVersion) await put(store, { ...one, baseVersion: version });
-        }
-      }),
-    discard: (object, afterSeq = 0) =>
-      transact(async ({ rows, store }) => {
-        const discarded = rows.filter((row) => row.seq > afterSeq && isOfObject(row, object));
-        for (const { seq } of discarded) await promisifyRequest(store.delete(seq));
-      }),
-    forget: (isForgotten) =>
-      transact(async ({ stored, store }) => {
-        for (const row of stored)
-          if (row?.seq !== undefined && isForgotten(row.sub ?? null)) await promisifyRequest(store.delete(row.seq));
-      }),
-    adopt: (sub, isAdopted) =>
-      transact(async ({ rows, store }) => {
-        for (const row of rows.filter(isAdopted)) await put(store, { ...row, sub });
+        if (version === undefined) return [];
+        const followers = rows
+          .filter((one) => one.seq > seq && isOfObject(one, object) && one.baseVersion === baseVersion)
+          .map((one) => ({ ...one, baseVersion: version }));
+        for (const one of followers) await put(store, one);
+        return followers;
+      });
+      // Nobody waits for it: the server answers a repeat with its first response.
+      void journal.settle([id]);
+      void journal.hold(based);
+    },
+    discard: async (object, afterSeq = 0) => {
+      const discarded = await transact(async ({ rows, store }) => {
+        const found = rows.filter((row) => row.seq > afterSeq && isOfObject(row, object));
+        for (const { seq } of found) await promisifyRequest(store.delete(seq));
+        return found;
+      });
+      await journal.settle(discarded.map(({ id }) => id));
+    },
+    forget: async (isForgotten) => {
+      const forgotten = await transact(async ({ stored, store }) => {
+        const found = stored.filter((row) => row?.seq !== undefined && isForgotten(row.sub ?? null));
+        for (const row of found) await promisifyRequest(store.delete(row?.seq ?? 0));
+        return found;
+      });
+      await journal.settle(forgotten.flatMap((row) => row?.id ?? []));
+    },
+    adopt: async (sub, isAdopted) => {
+      const adopted = await transact(async ({ rows, store }) => {
+        const found = rows.filter(isAdopted).map((row) => ({ ...row, sub }));
+        for (const row of found) await put(store, row);
+        return found;
+      });
+      await journal.hold(adopted);
+    },
+    restore: (journaled, settled) =>
+      transact(async ({ stored, rows, store }) => {
+        const plan = planRestore({ stored, rows, journaled, settled });
+        for (const seq of plan.deleted) await promisifyRequest(store.delete(seq));
+        for (const row of plan.restored) await put(store, row);
+        return plan.unheld;
       }),
   };
 }
 
-async function addRow({ rows, nextSeq, store }: Opened, given: NewRow, buildId: string, join?: Join) {
+/** What an addition changes: the row before it, if it joins one, and after it, if anything is left. */
+interface Added {
+  before?: OutboxRow;
+  next?: OutboxRow;
+}
+
+/** The database has refused what the journal already holds. */
+function takeBack({ before, next }: Added, journal: RowJournal): void {
+  if (next && before) void journal.hold([before]);
+  else if (next) void journal.settle([next.id]);
+}
+
+async function addRow({ rows, nextSeq, store }: Opened, given: NewRow, buildId: string, join?: Join): Promise<Added> {
   const now = Date.now();
   const own = rows.filter(({ sub }) => sub === given.sub);
   const last = own.findLast((row) => isOfObject(row, given));
   if (last && isUnsent(last) && last.operation === given.operation) {
     const joined = join?.(last.payload, given.payload);
-    if (joined === null) return void (await promisifyRequest(store.delete(last.seq)));
-    if (joined !== undefined) return void (await put(store, { ...last, payload: joined, createdAt: now }));
+    if (joined === null) {
+      await promisifyRequest(store.delete(last.seq));
+      return { before: last };
+    }
+    if (joined !== undefined) {
+      const next = { ...last, payload: joined, createdAt: now };
+      await put(store, next);
+      return { before: last, next };
+    }
   }
   const chars = own.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
   if (own.length >= ROWS_MAX || chars > CHARS_MAX) throw new OutboxFullError();
   const state = 'queued' as const;
   const fresh = { schema: ROW_SCHEMA, id: uuidv7(), seq: nextSeq, createdAt: now, tries: 0, nextAt: 0, buildId };
-  await put(store, { ...given, ...fresh, state, fault: null });
+  const next = { ...given, ...fresh, state, fault: null };
+  await put(store, next);
+  return { next };
 }

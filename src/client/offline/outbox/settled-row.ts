@@ -1,3 +1,4 @@
+import { settledWithin } from '../settled-within.ts';
 import type { OutboxHost } from './operation.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
@@ -23,12 +24,7 @@ export function createSettledRows() {
     },
     /** Resolves when what was taken so far is in the reads, or after a while. */
     async taken(): Promise<void> {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS);
-      });
-      await Promise.race([taking, late]);
-      clearTimeout(timer);
+      await settledWithin(taking, PATIENCE_MS);
     },
   };
 }

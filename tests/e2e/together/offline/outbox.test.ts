@@ -7,6 +7,7 @@ import { runCrashes } from '../../../acceptance/crashes.ts';
 import { closeBrowser, type Device, openPhone } from '../../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../../setup/site-with-sms.ts';
 import { storedOn } from '../../../setup/stored-on.ts';
+import { notesOf } from '../../notes-of.ts';
 
 const START_LIMIT_MS = 180_000;
 const SMALL_CRASHES = { rows: 40, deviceKills: 2, serverKills: 1, seed: 7 };
@@ -47,17 +48,6 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await sheet.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click();
   await sheet.getByRole('article').filter({ hasText: text }).waitFor();
 }
-
-/** The notes as the server has them, read with the device's own session. */
-const notesOf = ({ page }: Device): Promise<string[]> =>
-  page.evaluate(async () => {
-    const form = { grant_type: 'refresh_token', client_id: 'rasteh-web' };
-    const token = await fetch('/connect/token', { method: 'POST', body: new URLSearchParams(form) });
-    const { access_token: access } = (await token.json()) as { access_token: string };
-    const answer = await fetch('/api/v1/notes/byuser?size=100', { headers: { authorization: `Bearer ${access}` } });
-    const { items } = (await answer.json()) as { items: { text: string }[] };
-    return items.map(({ text }) => text).sort();
-  });
 
 describe('what a foreman writes without a network', () => {
   it('is there after the phone has died, and reaches the server once', async () => {

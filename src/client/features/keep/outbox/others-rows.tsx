@@ -20,7 +20,7 @@ export function OthersRows({ sub, count }: OthersRowsProps) {
   const written = formatNumber(count);
   const handleConfirm = () => {
     setAsking(false);
-    wipeWritten((owner) => owner !== sub);
+    wipeWritten({ except: sub });
   };
   return (
     <div className={classes.others}>

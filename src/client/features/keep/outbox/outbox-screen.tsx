@@ -20,6 +20,7 @@ import { NoteConflict } from '../notes/note-conflict.tsx';
 import { RowState } from '../row-state.tsx';
 import { OthersRows } from './others-rows.tsx';
 import classes from './outbox.module.css';
+import { StorageNotes } from './storage-notes.tsx';
 
 const LISTS = ['notes', 'favorites'] as const;
 const words = keepTexts.outbox;
@@ -59,6 +60,7 @@ export function OutboxScreen() {
         ))}
       </ul>
       {others > 0 && <OthersRows sub={sub} count={others} />}
+      <StorageNotes />
     </section>
   );
 }
