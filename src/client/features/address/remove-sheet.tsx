@@ -1,6 +1,4 @@
-import { Button } from '../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../ui/kit/sheet.tsx';
-import classes from './address-form.module.css';
+import { ConfirmSheet } from '../../ui/kit/confirm-sheet.tsx';
 import { addressTexts } from './address-texts.ts';
 
 const { removal: words } = addressTexts;
@@ -14,17 +12,14 @@ type RemoveSheetProps = {
 
 /** Asks before an address is deleted. */
 export const RemoveSheet = ({ title, isBusy, onConfirm, onClose }: RemoveSheetProps) => (
-  <Sheet heading={words.heading(title)} onClose={onClose}>
-    {(close) => (
-      <>
-        <p className={classes.fields}>{words.effect}</p>
-        <div className={sheetFootClass(classes.choices)}>
-          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
-            {words.confirm}
-          </Button>
-          <Button onClick={close}>{words.cancel}</Button>
-        </div>
-      </>
-    )}
-  </Sheet>
+  <ConfirmSheet
+    heading={words.heading(title)}
+    confirm={words.confirm}
+    cancel={words.cancel}
+    isBusy={isBusy}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <p>{words.effect}</p>
+  </ConfirmSheet>
 );

@@ -7,10 +7,8 @@ import { useApi } from '../../data/use-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { useOutbox } from '../../offline/outbox/device-outbox.ts';
 import { UnsentMessage } from '../../parts/account/unsent-message.tsx';
-import { Button } from '../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../ui/kit/confirm-sheet.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import classes from './profile-home.module.css';
 import { profileTexts } from './profile-texts.ts';
 
 const { signOut: words } = profileTexts;
@@ -31,24 +29,16 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
     showToast({ id: TOAST_ID, kind: 'done', text: words.done });
   };
   return (
-    <Sheet heading={words.heading} onClose={onClose}>
-      {(close) => (
-        <>
-          <div className={classes.effect}>
-            <p>{words.effect}</p>
-            {!isOnline && <p>{words.offline}</p>}
-            <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button look="danger" onClick={handleConfirm}>
-              {unsent.length > 0 ? words.confirmUnsent : words.confirm}
-            </Button>
-            <Button look="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-          </div>
-        </>
-      )}
-    </Sheet>
+    <ConfirmSheet
+      heading={words.heading}
+      confirm={unsent.length > 0 ? words.confirmUnsent : words.confirm}
+      cancel={words.cancel}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p>{words.effect}</p>
+      {!isOnline && <p>{words.offline}</p>}
+      <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
+    </ConfirmSheet>
   );
 }

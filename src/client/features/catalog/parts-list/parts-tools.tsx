@@ -4,7 +4,7 @@ import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { writePartsLink } from '../../../../core/parts-list/parts-link.ts';
 import { download } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { sharePage } from '../../../ui/share.ts';
 import { partsListTexts as words } from '../parts/parts-list-texts.ts';
 import { partsCsv } from './parts-csv.ts';
@@ -33,25 +33,18 @@ export function PartsTools({ lines }: { lines: readonly PartsLine[] }) {
         {words.clear}
       </Button>
       {isAsking && (
-        <Sheet heading={words.clear} onClose={() => setAsking(false)}>
-          {(close) => (
-            <div className={classes.ask}>
-              <p>{words.clearAsk(lines.length)}</p>
-              <div className={classes.ways}>
-                <Button
-                  look="danger"
-                  onClick={() => {
-                    void clearLines();
-                    close();
-                  }}
-                >
-                  {words.clearYes}
-                </Button>
-                <Button onClick={close}>{words.clearNo}</Button>
-              </div>
-            </div>
-          )}
-        </Sheet>
+        <ConfirmSheet
+          heading={words.clear}
+          confirm={words.clearYes}
+          cancel={words.clearNo}
+          onConfirm={(close) => {
+            void clearLines();
+            close();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.clearAsk(lines.length)}</p>
+        </ConfirmSheet>
       )}
     </div>
   );

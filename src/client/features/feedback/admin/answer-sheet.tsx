@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FEEDBACK_MAX_LENGTH } from '../../../../core/content/feedback.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
-import { Button } from '../../../ui/kit/button.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { directionOf } from '../../../ui/name.tsx';
-import classes from '../feedback.module.css';
 import { receivedTexts } from '../feedback-texts.ts';
 
 const { sheet: words } = receivedTexts;
@@ -27,38 +25,34 @@ const form = { accepts: isText };
 export function AnswerSheet({ initial, draftKey, isBusy, onAnswer, onClose }: AnswerSheetProps) {
   const draft = useDraft(draftKey, initial, form);
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleConfirm = () => {
     const isShort = draft.value.trim().length < LENGTH_MIN;
     setMissing(isShort);
-    if (!isShort && !isBusy) onAnswer(draft.value);
+    if (!isShort) onAnswer(draft.value);
   };
   return (
-    <Sheet heading={words.heading} onClose={onClose}>
-      {(close) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <div className={classes.answerField}>
-            <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
-              {(wiring) => (
-                <TextArea
-                  {...wiring}
-                  rows={5}
-                  dir={draft.value ? directionOf(draft.value) : undefined}
-                  maxLength={FEEDBACK_MAX_LENGTH}
-                  value={draft.value}
-                  onChange={({ currentTarget }) => draft.change(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button type="submit" look="primary" isBusy={isBusy}>
-              {words.send}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </form>
-      )}
-    </Sheet>
+    <ConfirmSheet
+      isForm
+      heading={words.heading}
+      look="primary"
+      confirm={words.send}
+      cancel={words.cancel}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={5}
+            dir={draft.value ? directionOf(draft.value) : undefined}
+            maxLength={FEEDBACK_MAX_LENGTH}
+            value={draft.value}
+            onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </ConfirmSheet>
   );
 }

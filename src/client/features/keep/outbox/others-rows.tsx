@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { wipeWritten } from '../../../data/session/wipe/wipe-written.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import classes from './outbox.module.css';
 
 const words = keepTexts.outbox.others;
@@ -29,19 +29,15 @@ export function OthersRows({ sub, count }: OthersRowsProps) {
         {words.remove}
       </Button>
       {isAsking && (
-        <Sheet heading={words.heading(written)} onClose={() => setAsking(false)}>
-          {(close) => (
-            <>
-              <p className={classes.effect}>{words.effect}</p>
-              <div className={sheetFootClass(classes.choices)}>
-                <Button look="danger" onClick={handleConfirm}>
-                  {words.confirm}
-                </Button>
-                <Button onClick={close}>{words.cancel}</Button>
-              </div>
-            </>
-          )}
-        </Sheet>
+        <ConfirmSheet
+          heading={words.heading(written)}
+          confirm={words.confirm}
+          cancel={words.cancel}
+          onConfirm={handleConfirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.effect}</p>
+        </ConfirmSheet>
       )}
     </div>
   );

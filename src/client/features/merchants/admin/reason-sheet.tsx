@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/kit/button.tsx';
+import { useState } from 'react';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { adminTexts } from '../merchants-texts.ts';
-import classes from './reason-sheet.module.css';
 
 const { reason: words, moves } = adminTexts;
 const LENGTH_MIN = 3;
@@ -22,37 +20,32 @@ type ReasonSheetProps = {
 export function ReasonSheet({ move, name, isBusy, onDecide, onClose }: ReasonSheetProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleConfirm = () => {
     const isShort = reason.trim().length < LENGTH_MIN;
     setMissing(isShort);
-    if (!isShort && !isBusy) onDecide(reason);
+    if (!isShort) onDecide(reason);
   };
   return (
-    <Sheet heading={words[move](name)} onClose={onClose}>
-      {(close) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <div className={classes.reasonField}>
-            <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
-              {(wiring) => (
-                <TextArea
-                  {...wiring}
-                  rows={3}
-                  maxLength={LENGTH_MAX}
-                  value={reason}
-                  onChange={({ currentTarget }) => setReason(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button type="submit" look="danger" isBusy={isBusy}>
-              {moves[move]}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </form>
-      )}
-    </Sheet>
+    <ConfirmSheet
+      isForm
+      heading={words[move](name)}
+      confirm={moves[move]}
+      cancel={words.cancel}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            maxLength={LENGTH_MAX}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </ConfirmSheet>
   );
 }

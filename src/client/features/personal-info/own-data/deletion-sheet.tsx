@@ -8,8 +8,7 @@ import { useSub } from '../../../data/session/use-sub.ts';
 import { useOutbox } from '../../../offline/outbox/device-outbox.ts';
 import { faultText } from '../../../parts/account/field-faults.ts';
 import { UnsentMessage } from '../../../parts/account/unsent-message.tsx';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { ownDataWrites } from './mutations.ts';
 import classes from './own-data.module.css';
@@ -45,34 +44,24 @@ export function DeletionSheet({ onClose }: { onClose: () => void }) {
     });
   const isOld = needsSignIn(remove.error);
   return (
-    <Sheet heading={words.heading} onClose={onClose}>
-      {(close) => (
-        <>
-          <div className={classes.effect}>
-            <p>{words.effect}</p>
-            <p>{words.advice}</p>
-            <p className={classes.hint}>{words.anew}</p>
-            <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
-            {remove.error && (
-              <p role="alert" className={classes.fault}>
-                {faultText(remove.error, { changedElsewhere: '', failed: words.failed })}
-              </p>
-            )}
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            {isOld ? (
-              <Button look="primary" onClick={() => leave(LOGIN_PATH, true)}>
-                {words.signInAgain}
-              </Button>
-            ) : (
-              <Button look="danger" isBusy={remove.isPending} onClick={handleConfirm}>
-                {remove.isPending ? words.deleting : words.confirm}
-              </Button>
-            )}
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </>
+    <ConfirmSheet
+      heading={words.heading}
+      {...(isOld
+        ? { look: 'primary', confirm: words.signInAgain, onConfirm: () => leave(LOGIN_PATH, true) }
+        : { confirm: remove.isPending ? words.deleting : words.confirm, onConfirm: handleConfirm })}
+      cancel={words.cancel}
+      isBusy={remove.isPending}
+      onClose={onClose}
+    >
+      <p>{words.effect}</p>
+      <p>{words.advice}</p>
+      <p className={classes.hint}>{words.anew}</p>
+      <UnsentMessage rows={unsent} text={words.unsent(formatNumber(unsent.length))} exportLabel={words.export} />
+      {remove.error && (
+        <p role="alert" className={classes.fault}>
+          {faultText(remove.error, { changedElsewhere: '', failed: words.failed })}
+        </p>
       )}
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { userVisitsWrites } from './mutations.ts';
-import classes from './user-history-screen.module.css';
 import { userVisitsTexts } from './user-visits-texts.ts';
 
 const { clearing: words } = userVisitsTexts;
@@ -22,18 +20,15 @@ export function ClearSheet({ type, onClose }: { type: VisitedType; onClose: () =
       },
     });
   return (
-    <Sheet heading={words.heading[type]} onClose={onClose}>
-      {(close) => (
-        <>
-          <p className={classes.effect}>{words.effect}</p>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button look="danger" isBusy={clear.isPending} onClick={handleConfirm}>
-              {words.confirm}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </>
-      )}
-    </Sheet>
+    <ConfirmSheet
+      heading={words.heading[type]}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      isBusy={clear.isPending}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <p>{words.effect}</p>
+    </ConfirmSheet>
   );
 }

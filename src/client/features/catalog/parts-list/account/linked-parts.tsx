@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type LinkedLine, readPartsLink } from '../../../../../core/parts-list/parts-link.ts';
-import { Button } from '../../../../ui/kit/button.tsx';
-import { Sheet } from '../../../../ui/kit/sheet.tsx';
+import { ConfirmSheet } from '../../../../ui/kit/confirm-sheet.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { addLines } from '../../parts/add-lines.ts';
 import { newLine } from '../../parts/line-offer.ts';
 import { partsListTexts as words } from '../../parts/parts-list-texts.ts';
-import classes from '../parts-list-screen.module.css';
 
 type Linked = { lines: LinkedLine[]; leftOut: number };
 
@@ -33,31 +31,25 @@ export function LinkedParts() {
   if (!linked) return null;
   const texts = linked.lines.flatMap(({ text }) => text ?? []);
   return (
-    <Sheet heading={words.linkedHeading} onClose={() => setLinked(undefined)}>
-      {(close) => (
-        <div className={classes.ask}>
-          <p>{words.linkedAsk(linked.lines.length)}</p>
-          {texts.length > 0 && (
-            <p>
-              <Name text={words.linkedTexts(texts)} />
-            </p>
-          )}
-          {linked.leftOut > 0 && <p>{words.linkedLeftOut(linked.leftOut)}</p>}
-          <div className={classes.ways}>
-            <Button
-              look="primary"
-              onClick={() => {
-                void addLinked(linked.lines);
-                close();
-              }}
-            >
-              {words.linkedYes}
-            </Button>
-            <Button onClick={close}>{words.linkedNo}</Button>
-          </div>
-        </div>
+    <ConfirmSheet
+      heading={words.linkedHeading}
+      look="primary"
+      confirm={words.linkedYes}
+      cancel={words.linkedNo}
+      onConfirm={(close) => {
+        void addLinked(linked.lines);
+        close();
+      }}
+      onClose={() => setLinked(undefined)}
+    >
+      <p>{words.linkedAsk(linked.lines.length)}</p>
+      {texts.length > 0 && (
+        <p>
+          <Name text={words.linkedTexts(texts)} />
+        </p>
       )}
-    </Sheet>
+      {linked.leftOut > 0 && <p>{words.linkedLeftOut(linked.leftOut)}</p>}
+    </ConfirmSheet>
   );
 }
 

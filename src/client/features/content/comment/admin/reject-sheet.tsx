@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { contentLimits } from '../../../../../core/content/limits.ts';
 import { useDraft } from '../../../../offline/drafts/use-draft.ts';
-import { Button } from '../../../../ui/kit/button.tsx';
+import { ConfirmSheet } from '../../../../ui/kit/confirm-sheet.tsx';
 import { TextArea } from '../../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../../ui/kit/fields/field.tsx';
-import { Sheet, sheetFootClass } from '../../../../ui/kit/sheet.tsx';
 import { directionOf } from '../../../../ui/name.tsx';
-import classes from '../comment.module.css';
 import { receivedCommentTexts } from '../comments-texts.ts';
 
 const { sheet: words } = receivedCommentTexts;
@@ -27,38 +25,34 @@ const form = { accepts: isText };
 export function RejectSheet({ initial, draftKey, isBusy, onReject, onClose }: RejectSheetProps) {
   const draft = useDraft(draftKey, initial, form);
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleConfirm = () => {
     const isShort = draft.value.trim().length < LENGTH_MIN;
     setMissing(isShort);
-    if (!isShort && !isBusy) onReject(draft.value);
+    if (!isShort) onReject(draft.value);
   };
   return (
-    <Sheet heading={words.heading} onClose={onClose}>
-      {(close) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <div className={classes.reasonField}>
-            <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
-              {(wiring) => (
-                <TextArea
-                  {...wiring}
-                  rows={3}
-                  dir={draft.value ? directionOf(draft.value) : undefined}
-                  maxLength={contentLimits.rejectReason}
-                  value={draft.value}
-                  onChange={({ currentTarget }) => draft.change(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button type="submit" look="primary" isBusy={isBusy}>
-              {words.send}
-            </Button>
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </form>
-      )}
-    </Sheet>
+    <ConfirmSheet
+      isForm
+      heading={words.heading}
+      look="primary"
+      confirm={words.send}
+      cancel={words.cancel}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            dir={draft.value ? directionOf(draft.value) : undefined}
+            maxLength={contentLimits.rejectReason}
+            value={draft.value}
+            onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </ConfirmSheet>
   );
 }
