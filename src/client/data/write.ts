@@ -74,7 +74,13 @@ async function sendKept<Variables, Answer>(
     // Kept by this same form, so it has the form's type.
     const sent = earlier.variables as Variables;
     try {
-      variables = follows(given, await send(sent, earlier), sent);
+      const answer = await send(sent, earlier);
+      variables = follows(given, answer, sent);
+      // A form that was filled again since, with what it had sent, has nothing more to say.
+      if (textOf(variables) === textOf(follows(sent, answer, sent))) {
+        close();
+        return answer;
+      }
     } catch (error) {
       if (!isFinal(error)) throw error;
     }

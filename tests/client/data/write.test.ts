@@ -110,7 +110,10 @@ describe('a press after a lost answer', () => {
         follows: (next: Given, { version }: { version: number }): Given => ({ ...next, version }),
       }),
     });
-    return { sent, press: (text: string) => runWrite(client, options, { text, version: 1 }).catch((error) => error) };
+    return {
+      sent,
+      press: (text: string, version = 1) => runWrite(client, options, { text, version }).catch((error) => error),
+    };
   }
 
   afterEach(() => {
@@ -171,6 +174,14 @@ describe('a press after a lost answer', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.id).not.toBe(sent[0]?.id);
     expect(sent[2]?.newId).toBe(sent[0]?.newId);
+  });
+
+  it('of a form that is filled from what it had sent has nothing more to send', async () => {
+    const { sent, press } = formWrite('same', [lost, 'done'], 'form:5');
+    await press('a', 1);
+    expect(await press('a', 2)).toEqual({ version: 2 });
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1']);
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('of a form whose earlier text is refused sends the new one as it is', async () => {
