@@ -56,12 +56,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/search/delegation-texts',
     'src/core/text/highlight',
   ],
-  form: [
-    'src/client/ui/written',
-    'src/client/parts/account/field-faults',
-    'src/client/parts/account/use-first-fault',
-    'src/core/people/phone',
-  ],
+  form: ['src/client/ui/written', 'src/client/parts/form/', 'src/core/people/phone'],
   monogram: ['src/client/ui/image/monogram', 'src/client/ui/image/monogram-texts'],
   account: [
     'src/client/ui/calendar/jalali-date-field',

@@ -59,13 +59,15 @@ export function serveCatalog(
     hasQuestions = false,
     operators = [],
     articles = [],
+    contentTypes = [],
     articlesOf = {},
     deadJobs = [],
   }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
     server = serverOfWorker();
-    server.send({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf, deadJobs } satisfies Served);
+    const served = { catalog, hasPlaces, hasQuestions, operators, articles, contentTypes, articlesOf, deadJobs };
+    server.send(served satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -11,7 +11,7 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildQuestions } from '../factories/faq.ts';
 import { buildDeadJob } from '../factories/jobs.ts';
-import { buildPage } from '../factories/pages.ts';
+import { buildContentType, buildPage } from '../factories/pages.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface Served {
@@ -24,6 +24,8 @@ export interface Served {
   operators: readonly string[];
   /** Titles of articles that the public reads. */
   articles: readonly string[];
+  /** Titles of the types that articles may have. */
+  contentTypes: readonly string[];
   /** Titles of more of them by the name of their category. */
   articlesOf: Readonly<Record<string, readonly string[]>>;
   /** Kinds of background jobs that have failed for good. */
@@ -50,7 +52,7 @@ process.once('disconnect', () => {
 
 async function write(
   { db }: TestApp,
-  { catalog, hasPlaces, hasQuestions, operators, articles, articlesOf, deadJobs }: Served,
+  { catalog, hasPlaces, hasQuestions, operators, articles, contentTypes, articlesOf, deadJobs }: Served,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await seedUnits(tx);
@@ -64,6 +66,7 @@ async function write(
   if (hasQuestions) await buildQuestions(db);
   for (const kind of deadJobs) await buildDeadJob(db, { kind });
   for (const title of articles) await buildPage(db, { title });
+  for (const title of contentTypes) await buildContentType(db, title);
   for (const [name, titles] of Object.entries(articlesOf)) {
     const [category] = await db.select().from(categories).where(eq(categories.name, name));
     for (const title of titles) await buildPage(db, { title, categoryIds: [category?.id ?? ''] });

@@ -123,7 +123,7 @@ describe('/profile/personal-info', () => {
     save();
     await screen.findByText(/در دستگاه دیگری تغییر کرده/);
     expect((await input('نام')).value).toBe('مریم');
-    fireEvent.click(screen.getByRole('button', { name: 'نمایش مشخصات تازه' }));
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش نسخهٔ تازه' }));
     await waitFor(async () => expect((await input('نام')).value).toBe('زهرا'));
   });
 

@@ -1,6 +1,8 @@
 import type { LegalAddress, LegalAddressForm } from '../../../contract/account/legal-address.ts';
 import type { DeliveryAddress, DeliveryAddressForm } from '../../../contract/delivery/delivery-address.ts';
 import { COUNTRY_ID } from '../../parts/account/address/queries.ts';
+import type { Faults } from '../../parts/form/field-faults.ts';
+import { addressTexts } from './address-texts.ts';
 
 const postalNames = ['title', 'stateId', 'cityId', 'urbanAreaId', 'street', 'plaque', 'unit', 'postalCode'] as const;
 const deliveryNames = [...postalNames, 'receiverName', 'receiverPhone', 'note'] as const;
@@ -12,8 +14,7 @@ export type DeliveryDraft = Record<(typeof deliveryNames)[number], string>;
 export type LegalDraft = Record<(typeof legalNames)[number], string>;
 
 const postalRequired = ['title', 'stateId', 'cityId', 'street', 'postalCode'] as const;
-export const legalRequired: readonly (keyof LegalDraft)[] = postalRequired;
-export const deliveryRequired: readonly (keyof DeliveryDraft)[] = [...postalRequired, 'receiverName', 'receiverPhone'];
+const deliveryRequired = [...postalRequired, 'receiverName', 'receiverPhone'] as const;
 
 const draftFrom = <Name extends string>(
   names: readonly Name[],
@@ -23,9 +24,14 @@ const draftFrom = <Name extends string>(
 export const deliveryDraftOf = (known: DeliveryAddress | undefined): DeliveryDraft => draftFrom(deliveryNames, known);
 export const legalDraftOf = (known: LegalAddress | undefined): LegalDraft => draftFrom(legalNames, known);
 
-/** The fields that must be written and are not. */
-export const missingOf = <Name extends string>(draft: Record<Name, string>, required: readonly Name[]): Name[] =>
-  required.filter((name) => draft[name].trim() === '');
+const missingIn = <Name extends string>(draft: Record<Name, string>, required: readonly Name[]): Faults =>
+  Object.fromEntries(
+    required.flatMap((name) => (draft[name].trim() === '' ? [[name, addressTexts.form.required]] : [])),
+  );
+
+/** What is said of the fields that must be written and are not. */
+export const deliveryFaults = (draft: DeliveryDraft): Faults => missingIn(draft, deliveryRequired);
+export const legalFaults = (draft: LegalDraft): Faults => missingIn(draft, postalRequired);
 
 const postalOf = ({ title, stateId, cityId, urbanAreaId, street, plaque, unit, postalCode }: PostalDraft) => ({
   title,

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { DeliveryAddress } from '../../../contract/delivery/delivery-address.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { deliveryDraftOf, deliveryFormOf, deliveryRequired } from './address-draft.ts';
-import classes from './address-form.module.css';
+import classes from '../../parts/form/sheet-form.module.css';
+import { useForm } from '../../parts/form/use-form.ts';
+import { deliveryDraftOf, deliveryFaults, deliveryFormOf } from './address-draft.ts';
 import { addressTexts } from './address-texts.ts';
 import { addressDraftKey, addressWrites } from './mutations.ts';
 import { PostalForm } from './postal-form.tsx';
@@ -18,12 +18,18 @@ type AddressFormProps = {
 
 /** Where to deliver, and who receives it. */
 export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
-  const save = useMutation(addressWrites(usePrivateApi()).save());
+  const form = useForm({
+    draftKey: addressDraftKey(known?.id),
+    known: deliveryDraftOf(known),
+    version: known?.version,
+    write: addressWrites(usePrivateApi()).save(),
+    check: deliveryFaults,
+    send: (draft, version) => ({ known: known && { id: known.id, version }, form: deliveryFormOf(draft, known) }),
+    onSaved,
+  });
   return (
     <PostalForm
-      draftKey={addressDraftKey(known)}
-      known={deliveryDraftOf(known)}
-      required={deliveryRequired}
+      form={form}
       titleHint={words.titleHint}
       contact={(field) => (
         <div className={classes.pair}>
@@ -32,10 +38,6 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
         </div>
       )}
       more={(field) => field('note', words.note)}
-      error={save.error}
-      isBusy={save.isPending}
-      onSave={(draft, onSuccess) => save.mutate({ known, form: deliveryFormOf(draft, known) }, { onSuccess })}
-      onSaved={onSaved}
       onCancel={onCancel}
     />
   );

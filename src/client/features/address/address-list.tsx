@@ -30,7 +30,7 @@ type AddressListProps<Address> = {
   form: (props: FormProps<Address>) => ReactNode;
 };
 
-type Shown<Address> = { kind: 'form'; known?: Address } | { kind: 'removal'; known: Address };
+type Shown<Address> = { kind: 'form'; id?: string } | { kind: 'removal'; known: Address };
 
 /** A person's addresses of one kind, to add, change and delete. */
 export function AddressList<Address extends Listed>(props: AddressListProps<Address>) {
@@ -41,6 +41,7 @@ export function AddressList<Address extends Listed>(props: AddressListProps<Addr
     showToast({ id: TOAST_ID, kind: 'done', text });
     handleClose();
   };
+  const edited = shown?.kind === 'form' ? addresses.data?.items.find(({ id }) => id === shown.id) : undefined;
   const add = (
     <Button look="primary" aria-haspopup="dialog" onClick={() => setShown({ kind: 'form' })}>
       {words.add}
@@ -51,7 +52,7 @@ export function AddressList<Address extends Listed>(props: AddressListProps<Addr
       <Button
         size="compact"
         aria-label={addressTexts.editNamed(known.title)}
-        onClick={() => setShown({ kind: 'form', known })}
+        onClick={() => setShown({ kind: 'form', id: known.id })}
       >
         {addressTexts.edit}
       </Button>
@@ -80,8 +81,8 @@ export function AddressList<Address extends Listed>(props: AddressListProps<Addr
         }
       </ReadGate>
       {shown?.kind === 'form' && (
-        <Sheet heading={shown.known ? words.form.edit : words.form.add} onClose={handleClose}>
-          {(close) => form({ known: shown.known, onSaved: () => handleDone(addressTexts.form.saved), onCancel: close })}
+        <Sheet heading={edited ? words.form.edit : words.form.add} onClose={handleClose}>
+          {(close) => form({ known: edited, onSaved: () => handleDone(addressTexts.form.saved), onCancel: close })}
         </Sheet>
       )}
       {shown?.kind === 'removal' && (

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { LegalAddress } from '../../../contract/account/legal-address.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { userIdAtom } from '../../parts/account/session-atoms.ts';
-import { legalDraftOf, legalFormOf, legalRequired } from './address-draft.ts';
+import { useForm } from '../../parts/form/use-form.ts';
+import { legalDraftOf, legalFaults, legalFormOf } from './address-draft.ts';
 import { legalAddressTexts } from './address-texts.ts';
 import { legalAddressWrites, legalDraftKey } from './mutations.ts';
 import { PostalForm } from './postal-form.tsx';
@@ -20,18 +20,20 @@ type LegalAddressFormProps = {
 /** Where the person or company is registered or has its office. */
 export function LegalAddressForm({ known, onSaved, onCancel }: LegalAddressFormProps) {
   const personId = useAtomValue(userIdAtom) ?? '';
-  const save = useMutation(legalAddressWrites(usePrivateApi(), personId).save());
+  const form = useForm({
+    draftKey: legalDraftKey(known?.id),
+    known: legalDraftOf(known),
+    version: known?.version,
+    write: legalAddressWrites(usePrivateApi(), personId).save(),
+    check: legalFaults,
+    send: (draft, version) => ({ known: known && { id: known.id, version }, form: legalFormOf(draft) }),
+    onSaved,
+  });
   return (
     <PostalForm
-      draftKey={legalDraftKey(known)}
-      known={legalDraftOf(known)}
-      required={legalRequired}
+      form={form}
       titleHint={words.titleHint}
       contact={(field) => field('phone', words.phone, true)}
-      error={save.error}
-      isBusy={save.isPending}
-      onSave={(draft, onSuccess) => save.mutate({ known, form: legalFormOf(draft) }, { onSuccess })}
-      onSaved={onSaved}
       onCancel={onCancel}
     />
   );

@@ -5,18 +5,17 @@ import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../data/write.ts';
 import { addressesKey, legalAddressesKey } from '../../parts/account/address/queries.ts';
 
-/** Undefined: a new address. */
-export interface AddressEdit {
-  known: DeliveryAddress | undefined;
+/** What the form was filled from; undefined: a new address. */
+type Seen = { id: string; version: number } | undefined;
+
+interface AddressEdit {
+  known: Seen;
   form: DeliveryAddressForm;
 }
 
-type Known = { id: string; version: number } | undefined;
-
-export const addressDraftKey = (known: Known): string =>
-  known ? `address:${known.id}:${known.version}` : 'address:new';
-export const legalDraftKey = (known: Known): string =>
-  known ? `legal-address:${known.id}:${known.version}` : 'legal-address:new';
+/** @param id undefined: a new address */
+export const addressDraftKey = (id: string | undefined): string => `address:${id ?? 'new'}`;
+export const legalDraftKey = (id: string | undefined): string => `legal-address:${id ?? 'new'}`;
 
 const invalidates = () => [addressesKey];
 
@@ -30,8 +29,8 @@ export const addressWrites = ({ deliveryAddresses: { index, ':id': one } }: Priv
         known
           ? read(one.$put({ param: { id: known.id }, json: form }, asVersioned(intent, known.version)))
           : read(index.$post({ json: { ...form, clientId: intent.newId } }, asOperation(intent))),
-      draftKey: ({ known }) => addressDraftKey(known),
-      follows: (edit, known) => ({ ...edit, known }),
+      draftKey: ({ known }) => addressDraftKey(known?.id),
+      follows: ({ form }, { id, version }) => ({ known: { id, version }, form }),
       invalidates,
       isFailureShown: false,
     }),
@@ -52,9 +51,8 @@ export const addressWrites = ({ deliveryAddresses: { index, ':id': one } }: Priv
     }),
 });
 
-/** Undefined: a new address. */
 interface LegalAddressEdit {
-  known: LegalAddress | undefined;
+  known: Seen;
   form: LegalAddressForm;
 }
 
@@ -74,8 +72,8 @@ export const legalAddressWrites = ({ persons }: PrivateApi, id: string) => {
                 addresses.$put({ param, json: { ...form, addressId: known.id } }, asVersioned(intent, known.version)),
               )
             : read(addresses.$post({ param, json: { ...form, clientId: intent.newId } }, asOperation(intent))),
-        draftKey: ({ known }) => legalDraftKey(known),
-        follows: (edit, known) => ({ ...edit, known }),
+        draftKey: ({ known }) => legalDraftKey(known?.id),
+        follows: ({ form }, { id: addressId, version }) => ({ known: { id: addressId, version }, form }),
         invalidates: () => [legalAddressesKey],
         isFailureShown: false,
       }),

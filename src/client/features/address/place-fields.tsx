@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { addressReads } from '../../parts/account/address/queries.ts';
+import classes from '../../parts/form/sheet-form.module.css';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import type { PostalDraft } from './address-draft.ts';
-import classes from './address-form.module.css';
 import { addressTexts } from './address-texts.ts';
 
 const { form: words } = addressTexts;
@@ -13,12 +13,12 @@ type PlaceDraft = Pick<PostalDraft, 'stateId' | 'cityId' | 'urbanAreaId'>;
 
 type PlaceFieldsProps = {
   draft: PlaceDraft;
-  faults: Partial<Record<string, string>>;
+  faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<PlaceDraft>) => void;
 };
 
 /** Province, then its cities, then the city's districts where it has some. */
-export function PlaceFields({ draft: { stateId, cityId, urbanAreaId }, faults, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ draft: { stateId, cityId, urbanAreaId }, faultOf, onChange }: PlaceFieldsProps) {
   const reads = addressReads(usePrivateApi());
   const states = useQuery({ ...reads.states(), throwOnError: false }).data ?? [];
   const cities = useQuery({ ...reads.cities(stateId), enabled: stateId !== '', throwOnError: false }).data ?? [];
@@ -29,7 +29,7 @@ export function PlaceFields({ draft: { stateId, cityId, urbanAreaId }, faults, o
     { value, options, empty }: { value: string; options: readonly { id: string; name: string }[]; empty: string },
     onChoose: (id: string) => void,
   ) => (
-    <Field label={label} error={faults[name]}>
+    <Field label={label} error={faultOf(name)}>
       {(wiring) => (
         <Select
           {...wiring}

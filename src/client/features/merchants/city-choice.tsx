@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { City } from '../../../contract/places/place.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { addressReads } from '../../parts/account/address/queries.ts';
-import classes from '../../parts/account/sheet-form.module.css';
+import classes from '../../parts/form/sheet-form.module.css';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { merchantTexts } from './merchants-texts.ts';

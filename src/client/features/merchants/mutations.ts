@@ -2,17 +2,19 @@ import type { MerchantForm, OwnMerchant } from '../../../contract/merchants/merc
 import type { SaleSettingBody } from '../../../contract/merchants/sale-setting.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
-import { asOperation, asVersioned, write } from '../../data/write.ts';
+import { asOperation, asVersioned, ofSavedVersion, write } from '../../data/write.ts';
 import { merchantsKey } from './queries.ts';
 
-/** Undefined: a new merchant. */
+/** Of an object that the form was filled from; undefined for a new one. */
+type Seen = Pick<OwnMerchant, 'id' | 'version'>;
+
 interface MerchantEdit {
-  known: OwnMerchant | undefined;
+  known: Seen | undefined;
   form: MerchantForm;
 }
 
-export const merchantDraftKey = (known: Pick<OwnMerchant, 'id' | 'version'> | undefined): string =>
-  known ? `merchant:${known.id}:${known.version}` : 'merchant:new';
+export const merchantDraftKey = (id: string | undefined): string => `merchant:${id ?? 'new'}`;
+export const saleSettingDraftKey = (merchantId: string): string => `sale-setting:${merchantId}`;
 
 interface SaleSettingEdit {
   version: number;
@@ -31,8 +33,8 @@ export const merchantWrites = ({ merchants: { merchants, merchantsalesetting } }
         known
           ? read(merchants[':id'].$put({ param: { id: known.id }, json: form }, asVersioned(intent, known.version)))
           : read(merchants.$post({ json: { ...form, clientId: intent.newId } }, asOperation(intent))),
-      draftKey: ({ known }) => merchantDraftKey(known),
-      follows: (edit, known) => ({ ...edit, known }),
+      draftKey: ({ known }) => merchantDraftKey(known?.id),
+      follows: ({ form }, { id, version }) => ({ known: { id, version }, form }),
       invalidates,
       isFailureShown: false,
     }),
@@ -43,6 +45,8 @@ export const merchantWrites = ({ merchants: { merchants, merchantsalesetting } }
       name: 'saveSaleSetting',
       send: ({ version, setting }: SaleSettingEdit, intent) =>
         read(merchantsalesetting.$put({ json: setting }, asVersioned(intent, version))),
+      draftKey: ({ setting }) => saleSettingDraftKey(setting.merchantId),
+      follows: ofSavedVersion,
       invalidates,
       isFailureShown: false,
     }),

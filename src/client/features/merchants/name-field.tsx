@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import classes from '../../parts/account/sheet-form.module.css';
+import classes from '../../parts/form/sheet-form.module.css';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';

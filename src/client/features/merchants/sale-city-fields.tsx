@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import classes from '../../parts/account/sheet-form.module.css';
+import classes from '../../parts/form/sheet-form.module.css';
 import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { merchantTexts } from './merchants-texts.ts';
-import { type SaleCityDraft, wholeNumber } from './sale-setting-draft.ts';
+import type { SaleCityDraft } from './sale-setting-draft.ts';
 
 const { sale: words } = merchantTexts;
 /** As many as the server takes. */
@@ -15,13 +15,12 @@ const FREE = { cost: '0', leadDays: '1' };
 
 type SaleCityFieldsProps = {
   cities: readonly SaleCityDraft[];
-  /** Whether a number that is missing is said. */
-  isChecked: boolean;
+  faultOf: (field: string) => string | undefined;
   onChange: (cities: readonly SaleCityDraft[]) => void;
 };
 
 /** Where the merchant delivers to, at which cost and in how many days. */
-export function SaleCityFields({ cities, isChecked, onChange }: SaleCityFieldsProps) {
+export function SaleCityFields({ cities, faultOf, onChange }: SaleCityFieldsProps) {
   const [stateId, setStateId] = useState('');
   const [chosen, setChosen] = useState<SaleCityDraft['city']>();
   const isKnown = cities.some(({ city }) => city.id === chosen?.id);
@@ -31,10 +30,10 @@ export function SaleCityFields({ cities, isChecked, onChange }: SaleCityFieldsPr
     onChange([...cities, { city: chosen, ...FREE }]);
     setChosen(undefined);
   };
-  const amount = (at: SaleCityDraft, name: 'cost' | 'leadDays') => (
+  const amount = (at: SaleCityDraft, index: number, name: 'cost' | 'leadDays') => (
     <Field
       label={<span aria-hidden="true">{name === 'cost' ? words.costShort : words.leadDaysShort}</span>}
-      error={isChecked && wholeNumber(at[name]) === undefined ? words.number : undefined}
+      error={faultOf(`saleCities.${index}.${name}`)}
     >
       {(wiring) => (
         <TextInput
@@ -55,7 +54,7 @@ export function SaleCityFields({ cities, isChecked, onChange }: SaleCityFieldsPr
     <>
       {cities.length === 0 && <p className={classes.faded}>{words.noCities}</p>}
       <ul>
-        {cities.map((at) => (
+        {cities.map((at, index) => (
           <li key={at.city.id} className={classes.city}>
             <strong>{at.city.title}</strong>
             <IconButton
@@ -65,8 +64,8 @@ export function SaleCityFields({ cities, isChecked, onChange }: SaleCityFieldsPr
               <Icon name="close" size={18} />
             </IconButton>
             <div className={classes.amounts}>
-              {amount(at, 'cost')}
-              {amount(at, 'leadDays')}
+              {amount(at, index, 'cost')}
+              {amount(at, index, 'leadDays')}
             </div>
           </li>
         ))}

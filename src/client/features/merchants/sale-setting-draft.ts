@@ -48,23 +48,34 @@ export const draftOf = (setting: SaleSetting): SaleSettingDraft => ({
 });
 
 /** Whole and not negative; undefined for any other text. */
-export function wholeNumber(text: string): number | undefined {
+function wholeNumber(text: string): number | undefined {
   const number = parseNumber(text);
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Undefined while a number is missing. */
-export function bodyOf(merchantId: string, draft: SaleSettingDraft): SaleSettingBody | undefined {
+/** The names of the fields, as the server calls them, whose text is no number. */
+export const faultyNumbers = ({ minOrderAmount, preparationDays, cities }: SaleSettingDraft): string[] =>
+  Object.entries({
+    minOrderAmount,
+    preparationDays,
+    ...Object.fromEntries(
+      cities.flatMap(({ cost, leadDays }, index) => [
+        [`saleCities.${index}.cost`, cost],
+        [`saleCities.${index}.leadDays`, leadDays],
+      ]),
+    ),
+  }).flatMap(([name, text]) => (wholeNumber(text) === undefined ? [name] : []));
+
+/** Of a draft without faulty numbers. */
+export function bodyOf(merchantId: string, draft: SaleSettingDraft): SaleSettingBody {
   const { vatIncluded, autoAccept } = draft;
-  const minOrderAmount = wholeNumber(draft.minOrderAmount);
-  const preparationDays = wholeNumber(draft.preparationDays);
-  const saleCities = draft.cities.flatMap(({ city, ...typed }) => {
-    const cost = wholeNumber(typed.cost);
-    const leadDays = wholeNumber(typed.leadDays);
-    return cost === undefined || leadDays === undefined ? [] : [{ cityId: city.id, cost, leadDays }];
-  });
-  if (minOrderAmount === undefined || preparationDays === undefined) return undefined;
-  if (saleCities.length < draft.cities.length) return undefined;
+  const minOrderAmount = wholeNumber(draft.minOrderAmount) ?? 0;
+  const preparationDays = wholeNumber(draft.preparationDays) ?? 0;
+  const saleCities = draft.cities.map(({ city, cost, leadDays }) => ({
+    cityId: city.id,
+    cost: wholeNumber(cost) ?? 0,
+    leadDays: wholeNumber(leadDays) ?? 0,
+  }));
   const workingHours = weekdays.flatMap((weekday) => {
     const { isOpen, opens, closes } = draft.hours[weekday];
     return isOpen ? [{ weekday, opens, closes }] : [];

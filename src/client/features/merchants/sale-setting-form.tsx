@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { OwnMerchantDetail } from '../../../contract/merchants/merchant.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { faultIn, faultsOf, faultText } from '../../parts/account/field-faults.ts';
-import classes from '../../parts/account/sheet-form.module.css';
-import { useFirstFault } from '../../parts/account/use-first-fault.ts';
-import { Button } from '../../ui/kit/button.tsx';
+import classes from '../../parts/form/sheet-form.module.css';
+import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Choice } from '../../ui/kit/fields/choice.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
-import { sheetFootClass } from '../../ui/kit/sheet.tsx';
 import { merchantTexts } from './merchants-texts.ts';
-import { merchantWrites } from './mutations.ts';
+import { merchantWrites, saleSettingDraftKey } from './mutations.ts';
 import { SaleCityFields } from './sale-city-fields.tsx';
-import { bodyOf, draftOf, type SaleSettingDraft, wholeNumber } from './sale-setting-draft.ts';
+import { bodyOf, draftOf, faultyNumbers } from './sale-setting-draft.ts';
 import { WorkingHoursFields } from './working-hours-fields.tsx';
 
 const { sale: words, form: formWords } = merchantTexts;
@@ -24,27 +20,19 @@ type SaleSettingFormProps = {
   onCancel: () => void;
 };
 
-/** Fills itself from the merchant once: what is typed stays, whatever the server answers. */
 export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingFormProps) {
-  const save = useMutation(merchantWrites(usePrivateApi()).saveSetting());
-  const firstFault = useFirstFault();
-  const [version] = useState(merchant.version);
-  const [draft, setDraft] = useState(() => draftOf(merchant.saleSetting));
-  const [isChecked, setChecked] = useState(false);
-  const faults = faultsOf(save.error);
-  const change = (changes: Partial<SaleSettingDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const setting = bodyOf(merchant.id, draft);
-    setChecked(setting === undefined);
-    if (setting && !save.isPending) save.mutate({ version, setting }, { onSuccess: onSaved });
-  };
+  const form = useForm({
+    draftKey: saleSettingDraftKey(merchant.id),
+    known: draftOf(merchant.saleSetting),
+    version: merchant.version,
+    write: merchantWrites(usePrivateApi()).saveSetting(),
+    check: (draft) => Object.fromEntries(faultyNumbers(draft).map((name) => [name, words.number])),
+    send: (draft, version) => ({ version, setting: bodyOf(merchant.id, draft) }),
+    onSaved,
+  });
+  const { value: draft, change, faultOf } = form;
   const number = (name: 'minOrderAmount' | 'preparationDays') => (
-    <Field
-      label={words[name].label}
-      hint={words[name].hint}
-      error={isChecked && wholeNumber(draft[name]) === undefined ? words.number : faults[name]}
-    >
+    <Field label={words[name].label} hint={words[name].hint} error={faultOf(name)}>
       {(wiring) => (
         <TextInput
           {...wiring}
@@ -65,36 +53,29 @@ export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingForm
       {words[name]}
     </Choice>
   );
+  const hoursFault = faultOf('workingHours');
   return (
-    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
-          {number('minOrderAmount')}
-          {number('preparationDays')}
-        </div>
-        {box('vatIncluded')}
-        {box('autoAccept')}
-        <h3>{words.cities}</h3>
-        <SaleCityFields cities={draft.cities} isChecked={isChecked} onChange={(cities) => change({ cities })} />
-        <h3>{words.hours}</h3>
-        <WorkingHoursFields
-          hours={draft.hours}
-          onChange={(weekday, changes) =>
-            change({ hours: { ...draft.hours, [weekday]: { ...draft.hours[weekday], ...changes } } })
-          }
-        />
-        {save.error && (
-          <p role="alert" className={classes.fault}>
-            {faultIn(faults, 'workingHours') ?? faultIn(faults, 'saleCities') ?? faultText(save.error, formWords)}
-          </p>
-        )}
+    <SheetForm form={form} words={formWords} onCancel={onCancel}>
+      <div className={classes.pair}>
+        {number('minOrderAmount')}
+        {number('preparationDays')}
       </div>
-      <div className={sheetFootClass(classes.choices)}>
-        <Button type="submit" look="primary" isBusy={save.isPending}>
-          {save.isPending ? formWords.saving : formWords.save}
-        </Button>
-        <Button onClick={onCancel}>{formWords.cancel}</Button>
-      </div>
-    </form>
+      {box('vatIncluded')}
+      {box('autoAccept')}
+      <h3>{words.cities}</h3>
+      <SaleCityFields cities={draft.cities} faultOf={faultOf} onChange={(cities) => change({ cities })} />
+      <h3>{words.hours}</h3>
+      <WorkingHoursFields
+        hours={draft.hours}
+        onChange={(weekday, changes) =>
+          change({ hours: { ...draft.hours, [weekday]: { ...draft.hours[weekday], ...changes } } })
+        }
+      />
+      {hoursFault && (
+        <p role="alert" className={classes.fault}>
+          {hoursFault}
+        </p>
+      )}
+    </SheetForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import formClasses from '../../parts/account/sheet-form.module.css';
+import formClasses from '../../parts/form/sheet-form.module.css';
 import { HelpButton } from '../../ui/help-button.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../../../core/time/weekdays.ts';
-import classes from '../../parts/account/sheet-form.module.css';
+import classes from '../../parts/form/sheet-form.module.css';
 import { Choice } from '../../ui/kit/fields/choice.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { merchantTexts } from './merchants-texts.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/account/profile.ts';
 import { formatJalali } from '../../../core/time/dates.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { customerTexts } from '../../parts/account/customer/customer-texts.ts';
-import { faultsOf, faultText } from '../../parts/account/field-faults.ts';
+import { faultsOf, faultText } from '../../parts/form/field-faults.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';

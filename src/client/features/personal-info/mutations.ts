@@ -6,7 +6,10 @@ import { userInfo } from '../../data/session/user-info.ts';
 import { asOperation, asVersioned, ofSavedVersion, write } from '../../data/write.ts';
 import { profileKey } from '../../parts/account/personal-info/queries.ts';
 
-export interface ProfileEdit {
+export const PROFILE_DRAFT = 'profile';
+export const BUYER_DRAFT = 'buyer';
+
+interface ProfileEdit {
   /** The version that the form was filled from. */
   version: number;
   body: ProfileBody;
@@ -20,12 +23,13 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
       name: 'editProfile',
       send: ({ version, body }: ProfileEdit, intent) =>
         read(customers.profile.$put({ json: body }, asVersioned(intent, version))),
-      draftKey: () => 'profile',
+      draftKey: () => PROFILE_DRAFT,
       follows: ofSavedVersion,
       onAnswer: (saved, client) => {
         client.setQueryData(profileKey, saved);
         showName(saved);
       },
+      invalidates: () => [profileKey],
       isFailureShown: false,
     }),
   /** With what the profile says; the section shows what it lacks. */
@@ -44,6 +48,7 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
       area: 'account',
       name: 'registerBuyer',
       send: (json: BuyerBody, intent) => read(buyers.index.$post({ json }, asOperation(intent))),
+      draftKey: () => BUYER_DRAFT,
       isFailureShown: false,
     }),
 });

@@ -1,25 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Profile, ProfileBody } from '../../../contract/account/profile.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import type { DraftForm } from '../../offline/drafts/drafts.ts';
-import { useDraft } from '../../offline/drafts/use-draft.ts';
-import { faultsOf, faultText, isStale } from '../../parts/account/field-faults.ts';
-import { profileKey } from '../../parts/account/personal-info/queries.ts';
-import { useFirstFault } from '../../parts/account/use-first-fault.ts';
-import { Button } from '../../ui/kit/button.tsx';
+import { FormFoot } from '../../parts/form/form-foot.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { profileWrites } from './mutations.ts';
+import { PROFILE_DRAFT, profileWrites } from './mutations.ts';
 import { personalInfoTexts as words } from './personal-info-texts.ts';
 import classes from './profile-form.module.css';
 
 const TOAST_ID = 'profile-saved';
 
 type TextName = Exclude<keyof ProfileBody, 'kind'>;
-type Written = Record<TextName, string>;
 
 const names: readonly TextName[] = [
   'firstName',
@@ -31,64 +25,25 @@ const names: readonly TextName[] = [
   'economicCode',
 ];
 
-/** What is typed, over the profile of this version. */
-interface Typed {
-  version: number;
-  kind: Profile['kind'];
-  texts: Written;
-}
-
-const isTyped = (value: unknown): value is Typed => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, kind, texts } = value as Partial<Typed>;
-  const isKind = kind === 'person' || kind === 'company';
-  return typeof version === 'number' && isKind && names.every((name) => typeof texts?.[name] === 'string');
-};
-
-/** Undefined: nothing is typed, the form shows the profile. */
-const draftForm: DraftForm<Typed | undefined> = { accepts: isTyped };
-
-const typedOf = (profile: Profile): Typed => ({
-  version: profile.version,
+const typedOf = (profile: Profile) => ({
   kind: profile.kind,
-  texts: Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written,
+  texts: Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<TextName, string>,
 });
 
-/** Shows a newer profile until something is typed: that stays over a reload, and whatever the server answers. */
+/** Shows a newer profile until something is typed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const queryClient = useQueryClient();
-  const edit = useMutation(profileWrites(usePrivateApi()).edit());
-  const firstFault = useFirstFault();
-  const draft = useDraft<Typed | undefined>('profile', undefined, draftForm);
-  const known = typedOf(profile);
-  const { version, kind, texts } = draft.value ?? known;
-  const change = (changes: Partial<Pick<Typed, 'kind' | 'texts'>>) => {
-    const next = { version, kind, texts, ...changes };
-    const isKnown = next.kind === known.kind && names.every((name) => next.texts[name] === known.texts[name]);
-    if (isKnown) draft.drop();
-    else draft.change(next);
-  };
-  const faults = faultsOf(edit.error);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (edit.isPending) return;
-    edit.mutate(
-      { version, body: { kind, ...texts } },
-      {
-        onSuccess: () => {
-          draft.drop();
-          showToast({ id: TOAST_ID, kind: 'done', text: words.saved });
-        },
-      },
-    );
-  };
-  const takeTheirs = () => {
-    draft.drop();
-    void queryClient.resetQueries({ queryKey: profileKey });
-  };
+  const form = useForm({
+    draftKey: PROFILE_DRAFT,
+    known: typedOf(profile),
+    version: profile.version,
+    write: profileWrites(usePrivateApi()).edit(),
+    send: ({ kind, texts }, version) => ({ version, body: { kind, ...texts } }),
+    onSaved: () => showToast({ id: TOAST_ID, kind: 'done', text: words.saved }),
+  });
+  const { value, change, faultOf } = form;
+  const { kind, texts } = value;
   const field = (name: TextName, label: ReactNode, more: { hint?: string; inputMode?: 'numeric' | 'email' } = {}) => (
-    <Field label={label} hint={more.hint} error={faults[name]}>
+    <Field label={label} hint={more.hint} error={faultOf(name)}>
       {(wiring) => (
         <TextInput
           {...wiring}
@@ -101,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </Field>
   );
   return (
-    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...form.props} className={classes.form}>
       <Segmented
         legend={words.kind.legend}
         name="kind"
@@ -127,19 +82,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </div>
         </>
       )}
-      {edit.error && (
-        <div role="alert" className={classes.fault}>
-          <p>{faultText(edit.error, words)}</p>
-          {isStale(edit.error) && (
-            <Button look="quiet" onClick={takeTheirs}>
-              {words.takeTheirs}
-            </Button>
-          )}
-        </div>
-      )}
-      <Button type="submit" look="primary" isBusy={edit.isPending}>
-        {edit.isPending ? words.saving : words.save}
-      </Button>
+      <FormFoot form={form} words={words} />
     </form>
   );
 }

@@ -1,17 +1,20 @@
 import type { OfferSheetPreview, SheetChange } from '../../../contract/catalog/offer-sheet.ts';
-import type { OfferTerms, OwnOffer } from '../../../contract/catalog/own-offer.ts';
+import type { OfferTerms } from '../../../contract/catalog/own-offer.ts';
 import { OFFER_BATCH_MAX } from '../../../core/catalog/offer-types.ts';
 import { read } from '../../data/api.ts';
 import { stepOf } from '../../data/intents.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
-import { asOperation, asVersioned, write } from '../../data/write.ts';
+import { asOperation, asVersioned, ofSavedVersion, write } from '../../data/write.ts';
 import { ownOffersKey } from '../../parts/selling/queries.ts';
 
 interface OfferEdit {
-  /** As the form has seen it. */
-  offer: OwnOffer;
+  id: string;
+  /** That the form was filled from. */
+  version: number;
   terms: OfferTerms;
 }
+
+export const offerDraftKey = (id: string): string => `offer:${id}`;
 
 interface SheetOf {
   supplierId: string;
@@ -79,8 +82,10 @@ export const sellingWrites = ({ base, transfer, ownOffers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'saveOffer',
-      send: ({ offer: { id, version }, terms }: OfferEdit, intent) =>
+      send: ({ id, version, terms }: OfferEdit, intent) =>
         read(ownOffers[':id'].$put({ param: { id }, json: terms }, asVersioned(intent, version))),
+      draftKey: ({ id }) => offerDraftKey(id),
+      follows: ofSavedVersion,
       invalidates: () => [ownOffersKey],
       isFailureShown: false,
     }),

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OfferSheetPreview } from '../../../contract/catalog/offer-sheet.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { faultText } from '../../parts/account/field-faults.ts';
+import { faultText } from '../../parts/form/field-faults.ts';
+import formClasses from '../../parts/form/sheet-form.module.css';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Sheet, sheetFootClass } from '../../ui/kit/sheet.tsx';
+import { Sheet, sheetFootClass, sheetFormClass } from '../../ui/kit/sheet.tsx';
 import { Name } from '../../ui/name.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { changedFields } from './change-words.ts';
 import { sellingWrites } from './mutations.ts';
-import formClasses from './offer-form.module.css';
 import classes from './preview-sheet.module.css';
 
 const { sheet: words } = sellingTexts;
@@ -40,7 +40,7 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
   return (
     <Sheet heading={words.preview} onClose={onClose}>
       {(close) => (
-        <div className={formClasses.form}>
+        <div className={sheetFormClass}>
           <div className={formClasses.fields}>
             <p role="status">{words.counts(rows, changes.length, unchanged, faults.length)}</p>
             {changes.length === 0 && <p>{words.nothing}</p>}

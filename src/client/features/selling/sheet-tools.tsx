@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { SHEET_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
-import { faultText } from '../../parts/account/field-faults.ts';
+import { faultText } from '../../parts/form/field-faults.ts';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { WithHelp } from '../../ui/help-button.tsx';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { type OfferDraft, type TierDraft, tiersOf } from './offer-draft.ts';
-import classes from './offer-form.module.css';
+import classes from './tier-fields.module.css';
 
 const { form: words } = sellingTexts;
 

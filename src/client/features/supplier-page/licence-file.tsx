@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { LICENCE_FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { faultText } from '../../parts/account/field-faults.ts';
+import { faultText } from '../../parts/form/field-faults.ts';
 import { ownPageTexts } from '../../parts/selling/own-page-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { licenceFileWrites } from './mutations.ts';

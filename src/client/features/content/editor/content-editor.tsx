@@ -5,11 +5,11 @@ import type { OwnPageCard, PageContent } from '../../../../contract/content/page
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
+import { faultsOf, faultText } from '../../../parts/form/field-faults.ts';
 import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { ContentConflict } from './content-conflict.tsx';
 import { type ContentDraft, contentOf, draftForm, isSameContent } from './content-draft.ts';
-import { faultsOf, faultText } from './content-faults.ts';
 import { ContentFields } from './content-fields.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { ContentPreview } from './content-preview.tsx';
@@ -98,7 +98,7 @@ export function ContentEditor({ page }: { page: OwnPage }) {
           <>
             {error && (
               <p role="alert" className={classes.fault}>
-                {faultText(error)}
+                {faultText(error, words)}
               </p>
             )}
             <PublishTools

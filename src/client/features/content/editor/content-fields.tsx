@@ -1,9 +1,9 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
 import { contentLimits as limits } from '../../../../core/content/limits.ts';
 import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
+import { faultIn } from '../../../parts/form/field-faults.ts';
 import { BlockList } from './block-list.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { faultWithin } from './content-faults.ts';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -41,14 +41,14 @@ export function ContentFields({ content, faults, onChange }: ContentFieldsProps)
       </div>
       <BlockList
         body={content.body}
-        errorOf={(field) => faultWithin(faults, field)}
+        errorOf={(field) => faultIn(faults, field)}
         onChange={(body) => onChange({ body })}
       />
       <section className={classes.group} aria-labelledby="content-cover">
         <h3 id="content-cover">{words.fields.cover}</h3>
         <PictureField
           fileId={content.cover?.kind === 'image' ? content.cover.fileId : ''}
-          error={faultWithin(faults, 'cover')}
+          error={faultIn(faults, 'cover')}
           onChange={(fileId) => onChange({ cover: { kind: 'image', fileId } })}
           onRemove={() => onChange({ cover: null })}
         />
@@ -57,12 +57,12 @@ export function ContentFields({ content, faults, onChange }: ContentFieldsProps)
         label={words.fields.labels}
         hint={words.fields.labelsHint}
         value={content.labels.join('،')}
-        error={faultWithin(faults, 'labels')}
+        error={faultIn(faults, 'labels')}
         onChange={(text) => onChange({ labels: text === '' ? [] : text.split(COMMA) })}
       />
       <CategoryPicker
         ids={content.categoryIds}
-        error={faultWithin(faults, 'categoryIds')}
+        error={faultIn(faults, 'categoryIds')}
         onChange={(categoryIds) => onChange({ categoryIds })}
       />
     </>

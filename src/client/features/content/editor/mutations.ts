@@ -18,11 +18,12 @@ interface ContentEdit {
 type Publication = ContentEdit & { publishAt?: string | undefined };
 
 interface NewContent {
-  id: string;
   title: string;
   contentTypeId: string;
   supplierId: string | undefined;
 }
+
+export const newContentDraftKey = (supplierId: string | undefined): string => `new-content:${supplierId ?? ''}`;
 
 /** Of what a user has typed on this device. */
 export const contentDraftKey = (id: string): string => `content:${readUserInfo()?.sub ?? ''}:${id}`;
@@ -43,10 +44,13 @@ export const contentWrites = (api: PrivateApi) => {
   return {
     create: () =>
       write({
-        ...options,
+        area: 'content',
         name: 'createContent',
-        send: ({ id, ...form }: NewContent, intent) =>
-          read(ownContents.index.$post({ json: { clientId: id, ...form } }, asOperation(intent))),
+        invalidates: () => [ownContentsKey],
+        isFailureShown: false,
+        send: (form: NewContent, intent) =>
+          read(ownContents.index.$post({ json: { clientId: intent.newId, ...form } }, asOperation(intent))),
+        draftKey: ({ supplierId }) => newContentDraftKey(supplierId),
       }),
     /** The form shows what is wrong. */
     save: () => write({ ...options, ...keptAs<ContentEdit>(), name: 'saveContent', send: save }),

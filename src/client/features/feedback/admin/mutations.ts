@@ -3,8 +3,13 @@ import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
 import { receivedKey } from '../queries.ts';
 
-/** What an operator does with feedback. */
-export type FeedbackMove = { id: string } & ({ move: 'seen' | 'close' } | { move: 'answer'; answer: string });
+/** What an operator does with feedback by one press. */
+export interface FeedbackMove {
+  id: string;
+  move: 'seen' | 'close';
+}
+
+export const answerDraftKey = (id: string): string => `feedback-answer:${id}`;
 
 export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
   /** A file that goes along with feedback. */
@@ -22,13 +27,19 @@ export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
     write({
       area: 'feedback',
       name: 'move',
-      send: (given: FeedbackMove, intent) => {
-        const param = { id: given.id };
-        const asked = asOperation(intent);
-        const one = feedbacks[':id'];
-        if (given.move === 'answer') return read(one.answer.$post({ param, json: { answer: given.answer } }, asked));
-        return read(one[given.move].$post({ param }, asked));
-      },
+      send: ({ id, move }: FeedbackMove, intent) =>
+        read(feedbacks[':id'][move].$post({ param: { id } }, asOperation(intent))),
       invalidates: () => [receivedKey],
+    }),
+  /** The sheet shows what is wrong. */
+  answer: () =>
+    write({
+      area: 'feedback',
+      name: 'answer',
+      send: ({ id, answer }: { id: string; answer: string }, intent) =>
+        read(feedbacks[':id'].answer.$post({ param: { id }, json: { answer } }, asOperation(intent))),
+      draftKey: ({ id }) => answerDraftKey(id),
+      invalidates: () => [receivedKey],
+      isFailureShown: false,
     }),
 });

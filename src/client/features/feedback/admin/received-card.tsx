@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedFeedback } from '../../../../contract/feedback/feedback.ts';
+import { FEEDBACK_MAX_LENGTH } from '../../../../core/content/feedback.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { localMobile } from '../../../../core/people/phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -12,9 +14,8 @@ import { Written } from '../../../ui/written.tsx';
 import classes from '../feedback.module.css';
 import { feedbackTexts, receivedTexts as words } from '../feedback-texts.ts';
 import { ProgressView } from '../progress-view.tsx';
-import { AnswerSheet } from './answer-sheet.tsx';
 import { AttachedFiles } from './attached-files.tsx';
-import { type FeedbackMove, receivedWrites } from './mutations.ts';
+import { answerDraftKey, type FeedbackMove, receivedWrites } from './mutations.ts';
 
 const TOAST_ID = 'feedback-moved';
 
@@ -33,16 +34,12 @@ const factsOf = ({ createdAt, isOfUser, appBuild, requestId }: ReceivedFeedback)
 
 /** One feedback with what an operator may do with it now. */
 export function ReceivedCard({ feedback }: { feedback: ReceivedFeedback }) {
-  const move = useMutation(receivedWrites(usePrivateApi()).move());
+  const writes = receivedWrites(usePrivateApi());
+  const move = useMutation(writes.move());
   const [isAnswering, setAnswering] = useState(false);
   const { id, type, text, state, answer, contact, objectType, object } = feedback;
-  const run = (given: FeedbackMove) =>
-    move.mutate(given, {
-      onSuccess: () => {
-        setAnswering(false);
-        showToast({ id: TOAST_ID, kind: 'done', text: words.done[given.move] });
-      },
-    });
+  const tell = (done: keyof typeof words.done) => showToast({ id: TOAST_ID, kind: 'done', text: words.done[done] });
+  const run = (given: FeedbackMove) => move.mutate(given, { onSuccess: () => tell(given.move) });
   return (
     <article className={classes.card}>
       <h3>{feedbackTexts.types[type]}</h3>
@@ -76,11 +73,18 @@ export function ReceivedCard({ feedback }: { feedback: ReceivedFeedback }) {
         </div>
       )}
       {isAnswering && (
-        <AnswerSheet
-          initial={answer ?? ''}
-          draftKey={`feedback-answer:${id}`}
-          isBusy={move.isPending}
-          onAnswer={(written) => run({ id, move: 'answer', answer: written })}
+        <TextSheet
+          heading={words.sheet.heading}
+          words={words.sheet}
+          lengthMax={FEEDBACK_MAX_LENGTH}
+          draftKey={answerDraftKey(id)}
+          known={answer ?? ''}
+          write={writes.answer()}
+          send={(written) => ({ id, answer: written })}
+          onSaved={() => {
+            setAnswering(false);
+            tell('answer');
+          }}
           onClose={() => setAnswering(false)}
         />
       )}

@@ -5,32 +5,33 @@ import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/account/cards.module.css';
+import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { sellingTexts } from '../../../parts/selling/selling-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { adminTexts as words } from '../merchants-texts.ts';
 import { LinkSheet } from './link-sheet.tsx';
-import { adminWrites, type Decision } from './mutations.ts';
-import { ReasonSheet } from './reason-sheet.tsx';
+import { adminWrites, type Decision, refusalDraftKey } from './mutations.ts';
 
 const TOAST_ID = 'merchant-decided';
+const REASON_MAX = 500;
 
 /** One merchant with what an operator may decide about it now. */
 export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
-  const decide = useMutation(adminWrites(usePrivateApi()).decide());
+  const writes = adminWrites(usePrivateApi());
+  const decide = useMutation(writes.decide());
   const [asked, setAsked] = useState<'reject' | 'suspend'>();
   const [isLinking, setLinking] = useState(false);
   const { id, name, kind, status, statusReason, statusAt, city, phones, website, supplierId } = merchant;
-  const run = (decision: Decision) =>
-    decide.mutate(decision, {
-      onSuccess: () => {
-        setAsked(undefined);
-        showToast({ id: TOAST_ID, kind: 'done', text: words.done[decision.move] });
-      },
-    });
-  const direct = (move: 'confirm' | 'resume') => (
-    <Button size="compact" look="primary" isBusy={decide.isPending} onClick={() => run({ id, move })}>
+  const tell = (move: keyof typeof words.done) => showToast({ id: TOAST_ID, kind: 'done', text: words.done[move] });
+  const direct = (move: Decision['move']) => (
+    <Button
+      size="compact"
+      look="primary"
+      isBusy={decide.isPending}
+      onClick={() => decide.mutate({ id, move }, { onSuccess: () => tell(move) })}
+    >
       {words.moves[move]}
     </Button>
   );
@@ -82,11 +83,19 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
       </div>
       {isLinking && <LinkSheet merchant={merchant} onClose={() => setLinking(false)} />}
       {asked && (
-        <ReasonSheet
-          move={asked}
-          name={name}
-          isBusy={decide.isPending}
-          onDecide={(reason) => run({ id, move: asked, reason })}
+        <TextSheet
+          heading={words.reason[asked](name)}
+          words={{ ...words.reason, send: words.moves[asked] }}
+          look="danger"
+          lengthMax={REASON_MAX}
+          draftKey={refusalDraftKey({ id, move: asked })}
+          known=""
+          write={writes.refuse()}
+          send={(reason) => ({ id, move: asked, reason })}
+          onSaved={() => {
+            setAsked(undefined);
+            tell(asked);
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { faultText } from '../../../parts/account/field-faults.ts';
+import { SheetForm } from '../../../parts/form/sheet-form.tsx';
+import { useForm } from '../../../parts/form/use-form.ts';
 import { sellingTexts } from '../../../parts/selling/selling-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
-import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { merchantTexts } from '../merchants-texts.ts';
-import { adminWrites } from './mutations.ts';
-import classes from './reason-sheet.module.css';
+import { adminWrites, linkDraftKey } from './mutations.ts';
 
 const { link: words } = sellingTexts;
 const TOAST_ID = 'merchant-linked';
@@ -20,59 +18,46 @@ const SUPPLIER_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** Makes a merchant the own shop of a supplier, or ends that. */
 export function LinkSheet({ merchant, onClose }: { merchant: OwnMerchant; onClose: () => void }) {
-  const link = useMutation(adminWrites(usePrivateApi()).link());
-  const [address, setAddress] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const { id, name, supplierId: linked } = merchant;
-  const run = (supplierId: string | null) =>
-    link.mutate(
-      { id, supplierId },
-      {
-        onSuccess: () => {
-          showToast({ id: TOAST_ID, kind: 'done', text: supplierId ? words.done : words.ended });
-          onClose();
-        },
-      },
-    );
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const supplierId = SUPPLIER_ID.exec(address)?.[0];
-    setWrong(supplierId === undefined);
-    if (supplierId && !link.isPending) run(supplierId);
+  const writes = adminWrites(usePrivateApi());
+  const unlink = useMutation(writes.unlink());
+  const tell = (text: string) => {
+    showToast({ id: TOAST_ID, kind: 'done', text });
+    onClose();
   };
+  const form = useForm({
+    draftKey: linkDraftKey(id),
+    known: { address: '' },
+    write: writes.link(),
+    check: ({ address }) => (SUPPLIER_ID.test(address) ? {} : { supplierId: words.wrong }),
+    send: ({ address }) => ({ id, supplierId: SUPPLIER_ID.exec(address)?.[0] ?? '' }),
+    onSaved: () => tell(words.done),
+  });
+  const end = linked && (
+    <Button
+      look="danger"
+      isBusy={unlink.isPending}
+      onClick={() => unlink.mutate(id, { onSuccess: () => tell(words.ended) })}
+    >
+      {words.end}
+    </Button>
+  );
   return (
     <Sheet heading={words.heading(name)} onClose={onClose}>
       {(close) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <div className={classes.reasonField}>
-            <Field
-              label={words.label}
-              hint={words.hint}
-              error={isWrong ? words.wrong : link.error && faultText(link.error, merchantTexts.form)}
-            >
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  dir="ltr"
-                  inputMode="url"
-                  value={address}
-                  onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className={sheetFootClass(classes.choices)}>
-            <Button type="submit" look="primary" isBusy={link.isPending}>
-              {words.save}
-            </Button>
-            {linked && (
-              <Button look="danger" isBusy={link.isPending} onClick={() => run(null)}>
-                {words.end}
-              </Button>
+        <SheetForm form={form} words={words} ways={end} onCancel={close}>
+          <Field label={words.label} hint={words.hint} error={form.faultOf('supplierId')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                dir="ltr"
+                inputMode="url"
+                value={form.value.address}
+                onChange={({ currentTarget }) => form.change({ address: currentTarget.value })}
+              />
             )}
-            <Button onClick={close}>{words.cancel}</Button>
-          </div>
-        </form>
+          </Field>
+        </SheetForm>
       )}
     </Sheet>
   );

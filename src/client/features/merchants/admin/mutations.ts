@@ -4,41 +4,60 @@ import { asOperation, write } from '../../../data/write.ts';
 import { merchantsKey } from '../queries.ts';
 import { allMerchantsKey } from './queries.ts';
 
-/** What an operator decides about a merchant; two of the moves say why. */
-export type Decision = { id: string } & (
-  | { move: 'confirm' | 'resume' }
-  | { move: 'reject' | 'suspend'; reason: string }
-);
-
-interface Link {
+/** What an operator decides about a merchant. */
+export interface Decision {
   id: string;
-  /** Null: the merchant is no supplier's own shop. */
-  supplierId: string | null;
+  move: 'confirm' | 'resume';
 }
+
+/** A decision that says why. */
+interface Refusal {
+  id: string;
+  move: 'reject' | 'suspend';
+  reason: string;
+}
+
+export const refusalDraftKey = ({ id, move }: Pick<Refusal, 'id' | 'move'>): string => `merchant-${move}:${id}`;
+export const linkDraftKey = (id: string): string => `merchant-link:${id}`;
 
 export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
   decide: () =>
     write({
       area: 'account',
       name: 'decideMerchant',
-      send: (decision: Decision, intent) => {
-        const param = { id: decision.id };
-        const asked = asOperation(intent);
-        const one = merchants[':id'];
-        if (!('reason' in decision)) return read(one[decision.move].$post({ param }, asked));
-        const json = { reason: decision.reason };
-        return read(one[decision.move].$post({ param, json }, asked));
-      },
+      send: ({ id, move }: Decision, intent) =>
+        read(merchants[':id'][move].$post({ param: { id } }, asOperation(intent))),
       invalidates: () => [allMerchantsKey, merchantsKey],
     }),
   /** The sheet shows what is wrong. */
+  refuse: () =>
+    write({
+      area: 'account',
+      name: 'refuseMerchant',
+      send: ({ id, move, reason }: Refusal, intent) =>
+        read(merchants[':id'][move].$post({ param: { id }, json: { reason } }, asOperation(intent))),
+      draftKey: refusalDraftKey,
+      invalidates: () => [allMerchantsKey, merchantsKey],
+      isFailureShown: false,
+    }),
+  /** The same. */
   link: () =>
     write({
       area: 'account',
       name: 'linkSupplier',
-      send: ({ id, supplierId }: Link, intent) =>
+      send: ({ id, supplierId }: { id: string; supplierId: string }, intent) =>
         read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId } }, asOperation(intent))),
+      draftKey: ({ id }) => linkDraftKey(id),
       invalidates: () => [allMerchantsKey, merchantsKey],
       isFailureShown: false,
+    }),
+  /** The merchant is no supplier's own shop then. */
+  unlink: () =>
+    write({
+      area: 'account',
+      name: 'unlinkSupplier',
+      send: (id: string, intent) =>
+        read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId: null } }, asOperation(intent))),
+      invalidates: () => [allMerchantsKey, merchantsKey],
     }),
 });

@@ -24,8 +24,16 @@ export const draftOf = (known: MerchantAgent | undefined, now: Date): AgentDraft
   end: toJalali(known?.validTo ?? tehranDate(new Date(now.getTime() + USUAL_DAYS * DAY_MS))),
 });
 
-/** Undefined while the last day does not exist. */
-export function termsOf({ role, permissions, hasEnd, end }: AgentDraft): AgentTerms | undefined {
-  const validTo = hasEnd ? fromJalali(end) : null;
-  return validTo === undefined ? undefined : { role, permissions: [...permissions], validTo };
-}
+/** The fields that must be written and are not. */
+export const missingOf = (draft: AgentDraft): string[] =>
+  (['phone', 'role'] as const).filter((name) => draft[name].trim() === '');
+
+/** Whether the last day, if there is one, exists. */
+export const isDay = ({ hasEnd, end }: AgentDraft): boolean => !hasEnd || fromJalali(end) !== undefined;
+
+/** Of a draft whose last day exists. */
+export const termsOf = ({ role, permissions, hasEnd, end }: AgentDraft): AgentTerms => ({
+  role,
+  permissions: [...permissions],
+  validTo: (hasEnd && fromJalali(end)) || null,
+});

@@ -5,7 +5,7 @@ import type { MerchantAgent } from '../../../../contract/merchants/merchant-agen
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/account/cards.module.css';
-import formClasses from '../../../parts/account/sheet-form.module.css';
+import formClasses from '../../../parts/form/sheet-form.module.css';
 import { Button } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -27,7 +27,8 @@ type AgentsSheetProps = {
 /** Who acts for one's merchant: the list, and in its place the form of one. */
 export function AgentsSheet({ merchant: { id, name, status }, onClose }: AgentsSheetProps) {
   const agents = useInfiniteQuery(agentReads(usePrivateApi()).ofMerchant(id));
-  const [form, setForm] = useState<{ known: MerchantAgent | undefined }>();
+  const [form, setForm] = useState<{ id: MerchantAgent['id'] | undefined }>();
+  const known = agents.data?.pages.flatMap(({ items }) => items).find((agent) => agent.id === form?.id);
   const handleSaved = (text: string) => {
     showToast({ id: TOAST_ID, kind: 'done', text });
     setForm(undefined);
@@ -36,7 +37,7 @@ export function AgentsSheet({ merchant: { id, name, status }, onClose }: AgentsS
     <Sheet heading={words.openNamed(name)} onClose={onClose}>
       {() =>
         form ? (
-          <AgentForm merchantId={id} known={form.known} onSaved={handleSaved} onCancel={() => setForm(undefined)} />
+          <AgentForm merchantId={id} known={known} onSaved={handleSaved} onCancel={() => setForm(undefined)} />
         ) : (
           <>
             <div className={formClasses.fields}>
@@ -49,7 +50,7 @@ export function AgentsSheet({ merchant: { id, name, status }, onClose }: AgentsS
                     <>
                       <ul className={classes.cards}>
                         {items.map((agent) => (
-                          <AgentCard key={agent.id} agent={agent} onForm={() => setForm({ known: agent })} />
+                          <AgentCard key={agent.id} agent={agent} onForm={() => setForm({ id: agent.id })} />
                         ))}
                       </ul>
                       <ListEnd {...endOf(agents)} />
@@ -60,7 +61,7 @@ export function AgentsSheet({ merchant: { id, name, status }, onClose }: AgentsS
             </div>
             {status === 'confirmed' && (
               <div className={sheetFootClass(formClasses.choices)}>
-                <Button look="primary" onClick={() => setForm({ known: undefined })}>
+                <Button look="primary" onClick={() => setForm({ id: undefined })}>
                   {words.invite}
                 </Button>
               </div>

@@ -1,32 +1,40 @@
-import type { AgentInvitation, AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import type { AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import { parseMobile } from '../../../../core/people/phone.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { agentsKey } from './queries.ts';
 
 type Seen = Pick<MerchantAgent, 'id' | 'version'>;
-type AgentEdit = Seen & { terms: AgentTerms };
+/** Of the agent `known`, or of who is invited. */
+interface AgentEdit {
+  merchantId: string;
+  phone: string;
+  known: Seen | undefined;
+  terms: AgentTerms;
+}
 type Answer = Seen & { state: 'active' | 'declined' };
+
+/** @param id of the agent whose terms change; undefined for an invitation */
+export const agentDraftKey = (merchantId: string, id: string | undefined): string =>
+  `agent:${merchantId}:${id ?? 'new'}`;
 
 const invalidates = () => [agentsKey];
 
 export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
   /** The form shows what is wrong. */
-  invite: () =>
+  save: () =>
     write({
       area: 'account',
-      name: 'inviteAgent',
-      send: (json: AgentInvitation, intent) => read(index.$post({ json }, asOperation(intent))),
-      invalidates,
-      isFailureShown: false,
-    }),
-  /** The same. */
-  edit: () =>
-    write({
-      area: 'account',
-      name: 'editAgent',
-      send: ({ terms, ...agent }: AgentEdit, intent) =>
-        read(index.$put({ json: { agentId: agent.id, ...terms } }, asVersioned(intent, agent.version))),
+      name: 'saveAgent',
+      send: ({ merchantId, phone, known, terms }: AgentEdit, intent) =>
+        known
+          ? read(index.$put({ json: { agentId: known.id, ...terms } }, asVersioned(intent, known.version)))
+          : read(index.$post({ json: { merchantId, phone, ...terms } }, asOperation(intent))),
+      draftKey: ({ merchantId, known }) => agentDraftKey(merchantId, known?.id),
+      follows: (edit, { id, version, phone }) =>
+        // Another phone is another invitation.
+        edit.known || parseMobile(edit.phone) === parseMobile(phone) ? { ...edit, known: { id, version } } : edit,
       invalidates,
       isFailureShown: false,
     }),

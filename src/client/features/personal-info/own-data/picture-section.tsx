@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES } from '../../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { writesTexts } from '../../../data/write-texts.ts';
-import { faultText } from '../../../parts/account/field-faults.ts';
+import { faultText } from '../../../parts/form/field-faults.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { faultsOf, faultText } from '../../form/field-faults.ts';
+import { useFirstFault } from '../../form/use-first-fault.ts';
 import classes from '../cards.module.css';
 import { CodeLine } from '../code-line.tsx';
-import { faultsOf, faultText } from '../field-faults.ts';
-import { useFirstFault } from '../use-first-fault.ts';
 import { customerTexts } from './customer-texts.ts';
 import { customerReads } from './queries.ts';
 

@@ -1,23 +1,32 @@
 import { read } from '../../../../data/api.ts';
 import type { PrivateApi } from '../../../../data/session/private-api.ts';
-import { asOperation, write } from '../../../../data/write.ts';
+import { asVersioned, ofSavedVersion, write } from '../../../../data/write.ts';
 import { receivedCommentsKey } from '../queries.ts';
 
 /** What an operator decides about the comment that they have read, in the version that they have read. */
-export type CommentMove = { id: string; version: number } & ({ move: 'approve' } | { move: 'reject'; reason: string });
+type Decided = { id: string; version: number };
+
+export const rejectDraftKey = (id: string): string => `comment-reject:${id}`;
 
 export const receivedCommentWrites = ({ comments }: PrivateApi) => ({
-  move: () =>
+  approve: () =>
     write({
       area: 'comments',
-      name: 'move',
-      send: (given: CommentMove, intent) => {
-        const param = { id: given.id };
-        const asked = { headers: { ...asOperation(intent).headers, 'if-match': `"${given.version}"` } };
-        const one = comments[':id'];
-        if (given.move === 'approve') return read(one.approve.$post({ param }, asked));
-        return read(one.reject.$post({ param, json: { reason: given.reason } }, asked));
-      },
+      name: 'approve',
+      send: ({ id, version }: Decided, intent) =>
+        read(comments[':id'].approve.$post({ param: { id } }, asVersioned(intent, version))),
       invalidates: () => [receivedCommentsKey],
+    }),
+  /** The sheet shows what is wrong. */
+  reject: () =>
+    write({
+      area: 'comments',
+      name: 'reject',
+      send: ({ id, version, reason }: Decided & { reason: string }, intent) =>
+        read(comments[':id'].reject.$post({ param: { id }, json: { reason } }, asVersioned(intent, version))),
+      draftKey: ({ id }) => rejectDraftKey(id),
+      follows: ofSavedVersion,
+      invalidates: () => [receivedCommentsKey],
+      isFailureShown: false,
     }),
 });

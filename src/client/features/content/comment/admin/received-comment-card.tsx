@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReceivedComment } from '../../../../../contract/content/comment.ts';
+import { contentLimits } from '../../../../../core/content/limits.ts';
 import { formatJalali } from '../../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../../data/session/private-api.ts';
+import { TextSheet } from '../../../../parts/form/text-sheet.tsx';
 import { objectTarget } from '../../../../router/object-target.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { directionOf, Name } from '../../../../ui/name.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import classes from '../comment.module.css';
 import { commentTexts, receivedCommentTexts as words } from '../comments-texts.ts';
-import { type CommentMove, receivedCommentWrites } from './mutations.ts';
-import { RejectSheet } from './reject-sheet.tsx';
+import { receivedCommentWrites, rejectDraftKey } from './mutations.ts';
 
 const TOAST_ID = 'comment-moved';
 
@@ -19,16 +20,11 @@ const rejectWords = { waiting: words.reject, shown: words.hide, rejected: words.
 
 /** One comment with what an operator may decide about it now. */
 export function ReceivedCommentCard({ comment }: { comment: ReceivedComment }) {
-  const move = useMutation(receivedCommentWrites(usePrivateApi()).move());
+  const writes = receivedCommentWrites(usePrivateApi());
+  const approve = useMutation(writes.approve());
   const [isRejecting, setRejecting] = useState(false);
   const { id, version, pageId, page, displayName, parentText, text, state, createdAt, rejectReason } = comment;
-  const run = (given: CommentMove) =>
-    move.mutate(given, {
-      onSuccess: () => {
-        setRejecting(false);
-        showToast({ id: TOAST_ID, kind: 'done', text: words.done[given.move] });
-      },
-    });
+  const tell = (done: keyof typeof words.done) => showToast({ id: TOAST_ID, kind: 'done', text: words.done[done] });
   return (
     <article className={classes.own} data-state={state}>
       <h3 className={classes.writer}>
@@ -60,8 +56,8 @@ export function ReceivedCommentCard({ comment }: { comment: ReceivedComment }) {
           <Button
             size="compact"
             look="primary"
-            isBusy={move.isPending}
-            onClick={() => run({ id, version, move: 'approve' })}
+            isBusy={approve.isPending}
+            onClick={() => approve.mutate({ id, version }, { onSuccess: () => tell('approve') })}
           >
             {words.approve}
           </Button>
@@ -71,11 +67,19 @@ export function ReceivedCommentCard({ comment }: { comment: ReceivedComment }) {
         </Button>
       </div>
       {isRejecting && (
-        <RejectSheet
-          initial={rejectReason ?? ''}
-          draftKey={`comment-reject:${id}`}
-          isBusy={move.isPending}
-          onReject={(reason) => run({ id, version, move: 'reject', reason })}
+        <TextSheet
+          heading={words.sheet.heading}
+          words={words.sheet}
+          lengthMax={contentLimits.rejectReason}
+          draftKey={rejectDraftKey(id)}
+          known={rejectReason ?? ''}
+          version={version}
+          write={writes.reject()}
+          send={(reason, seen) => ({ id, version: seen, reason })}
+          onSaved={() => {
+            setRejecting(false);
+            tell('reject');
+          }}
           onClose={() => setRejecting(false)}
         />
       )}
