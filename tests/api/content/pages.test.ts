@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ContentPage, PageCard } from '../../../src/contract/content/page.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { categories } from '../../../src/server/catalog/category/category.table.ts';
@@ -160,6 +160,15 @@ describe('a page', () => {
     expect(body.labels).toEqual([{ title: 'آبرسانی', slug: 'آبرسانی' }]);
     expect(body.related[0]).toMatchObject({ id: related });
     expect(body.related.some((one) => one.id === id)).toBe(false);
+  });
+
+  it('of a supplier has its own offers, not those of a cheaper rival', async () => {
+    const body = [{ kind: 'parts' as const, caption: '', baseProductIds: [ids.pump ?? ''] }];
+    const dear = await buildPage(app.db, { title: 'پمپ ما', body }, { supplierId: ids['گران‌فروش'] });
+    onTestFinished(async () => void (await app.db.delete(contentPages).where(eq(contentPages.id, dear))));
+    expect((await page(dear)).body.parts).toMatchObject([
+      { baseProductId: ids.pump, row: { supplier: { name: 'گران‌فروش' }, prices: [{ amountRial: 900 }], part: null } },
+    ]);
   });
 
   it('is read by its unique name', async () => {

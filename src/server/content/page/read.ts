@@ -54,7 +54,8 @@ export async function readPage(
     types: await readContentTypes(db),
     supplier: supplier ? { id: supplier.id, name: supplier.name, slug: supplier.slug } : null,
     categories: content.categoryIds.flatMap((category) => categories.get(category) ?? []),
-    parts: await listNamedParts(deps, namedParts(content.body)),
+    // A supplier's article sells nothing of its rivals.
+    parts: await listNamedParts(deps, namedParts(content.body), supplierId),
     drawings: await findDrawings(db, namedDrawings(content.body)),
     related: pageType === 'static' ? [] : await listRelatedPages(db, related, { platform }),
   });
