@@ -6,6 +6,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { getCategoryRow } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { whereEarlier } from '../platform/moment-cursor.ts';
 import { type AdvertisementRow, advertisements } from './advertisement.table.ts';
 import { type AnnouncementRow, announcements } from './announcement.table.ts';
 
@@ -79,7 +80,7 @@ export async function listAnnouncements(db: Executor, query: AnnouncementsQuery)
         inArray(announcements.audience, ['all', audience]),
         lte(announcements.validFrom, now),
         gt(announcements.validTo, now),
-        after && sql`(${announcements.validFrom}, ${announcements.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        whereEarlier(announcements.validFrom, announcements.id, after),
       ),
     )
     .orderBy(desc(announcements.validFrom), desc(announcements.id))

@@ -1,5 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Favorite } from '../../contract/favorites/favorite.ts';
 import type { ListDigest } from '../../contract/list-digest.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
@@ -7,11 +6,10 @@ import type { ObjectType } from '../../core/ids/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { readDigest } from '../db/read-digest.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
-import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { momentPosition, whereEarlier } from '../platform/moment-cursor.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { type FavoriteRow, favorites } from './favorite.table.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 const present = (row: FavoriteRow, titleOf: FindTitle): Favorite => ({
   ...presentEntity(row),
@@ -37,7 +35,7 @@ export async function listFavorites(
   personId: string,
   { type, cursor, size }: FavoritesQuery,
 ): Promise<Page<Favorite>> {
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(favorites)
@@ -45,7 +43,7 @@ export async function listFavorites(
       and(
         eq(favorites.personId, personId),
         type && eq(favorites.objectType, type),
-        after && sql`(${favorites.createdAt}, ${favorites.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        whereEarlier(favorites.createdAt, favorites.id, after),
       ),
     )
     .orderBy(desc(favorites.createdAt), desc(favorites.id))

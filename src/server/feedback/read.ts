@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type {
   FeedbacksQuery,
   OwnFeedback,
@@ -13,12 +12,11 @@ import { getFile } from '../files/read.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
 import type { Actor } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
-import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { momentPosition, whereEarlier, whereLater } from '../platform/moment-cursor.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { type FeedbackRow, feedbacks } from './feedback.table.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 type PageQuery = { cursor?: string | undefined; size?: number | undefined };
 
@@ -93,16 +91,11 @@ export async function listOwnFeedbacks(
   personId: string,
   { cursor, size }: PageQuery,
 ): Promise<Page<OwnFeedback>> {
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(feedbacks)
-    .where(
-      and(
-        eq(feedbacks.personId, personId),
-        after && sql`(${feedbacks.createdAt}, ${feedbacks.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(eq(feedbacks.personId, personId), whereEarlier(feedbacks.createdAt, feedbacks.id, after)))
     .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const titleOf = await findTitles(db, rows);
@@ -124,16 +117,11 @@ export async function listFeedbacks(
   { state, cursor, size }: FeedbacksQuery,
 ): Promise<Page<ReceivedFeedback>> {
   assertAllowed(forOperator(actor));
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(feedbacks)
-    .where(
-      and(
-        state && eq(feedbacks.state, state),
-        after && sql`(${feedbacks.stateAt}, ${feedbacks.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(state && eq(feedbacks.state, state), whereLater(feedbacks.stateAt, feedbacks.id, after)))
     .orderBy(asc(feedbacks.stateAt), asc(feedbacks.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const titleOf = await findTitles(db, rows);

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, asc, eq } from 'drizzle-orm';
 import type {
   MerchantNameCheck,
   MerchantNameQuery,
@@ -12,16 +11,15 @@ import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
-import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { momentPosition, whereLater } from '../platform/moment-cursor.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { agentPermission } from './agents/agent-permission.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { checkMerchantName } from './name/merchant-name.ts';
 import { maySeeMerchant } from './policy.ts';
 import { presentSaleSetting } from './sale/sale-setting-read.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 async function presentOwnMerchants(db: Executor, rows: readonly MerchantRow[]) {
   const cities = await findCities(
@@ -73,7 +71,7 @@ export async function getOwnMerchant(
 export async function listMerchants(db: Executor, actor: Actor, query: MerchantsQuery): Promise<Page<OwnMerchant>> {
   const { scope, status, cursor, size } = query;
   if (scope === 'all') assertAllowed(forOperator(actor));
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(merchants)
@@ -81,7 +79,7 @@ export async function listMerchants(db: Executor, actor: Actor, query: Merchants
       and(
         scope === 'mine' ? eq(merchants.ownerPersonId, userIdOf(actor)) : undefined,
         status && eq(merchants.status, status),
-        after && sql`(${merchants.statusAt}, ${merchants.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        whereLater(merchants.statusAt, merchants.id, after),
       ),
     )
     .orderBy(asc(merchants.statusAt), asc(merchants.id))

@@ -1,17 +1,15 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { ListDigest } from '../../contract/list-digest.ts';
 import type { Note, NotesOfObjectQuery, NotesQuery } from '../../contract/notes/note.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
 import { readDigest } from '../db/read-digest.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
-import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { momentPosition, whereEarlier } from '../platform/moment-cursor.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { type NoteRow, notes } from './note.table.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 const present = (row: NoteRow, titleOf: FindTitle): Note => ({
   ...presentEntity(row),
@@ -42,8 +40,8 @@ async function listNotes(
   personId: string,
   { where, cursor, size }: { where: SQL | undefined; cursor?: string | undefined; size?: number | undefined },
 ): Promise<Page<Note>> {
-  const after = decodeCursor(cursor, position);
-  const isAfter = after && sql`(${notes.updatedAt}, ${notes.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const after = decodeCursor(cursor, momentPosition);
+  const isAfter = whereEarlier(notes.updatedAt, notes.id, after);
   const rows = await db
     .select()
     .from(notes)

@@ -1,13 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { LastVisit, LastVisitsQuery } from '../../contract/visits/visit.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findObjectTitles } from '../objects/find-objects.ts';
-import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { momentPosition, whereEarlier } from '../platform/moment-cursor.ts';
 import { deviceVisits, personVisits, type VisitedRow } from './visit.table.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 export const listVisitsOfDevice = (db: Executor, deviceId: string, query: LastVisitsQuery) =>
   listLastVisits(db, deviceVisits, eq(deviceVisits.deviceId, deviceId), query);
@@ -23,17 +21,11 @@ async function listLastVisits(
   { type, cursor, size }: LastVisitsQuery,
 ): Promise<Page<LastVisit>> {
   const { objectType, objectId, visits, lastAt } = history;
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select({ objectType, objectId, visits, lastAt })
     .from(history)
-    .where(
-      and(
-        isOwn,
-        type && eq(objectType, type),
-        after && sql`(${lastAt}, ${objectId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(isOwn, type && eq(objectType, type), whereEarlier(lastAt, objectId, after)))
     .orderBy(desc(lastAt), desc(objectId))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const page = toPage(

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { CommentsQuery, CommentTree, OwnComment, ReceivedComment } from '../../../contract/content/comment.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { findShownNames } from '../../account/person/shown-name.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
-import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, toPage } from '../../platform/cursor.ts';
+import { momentPosition, whereEarlier, whereLater } from '../../platform/moment-cursor.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { getPageCounts } from '../page/page-counts.ts';
 import { findPageTitles } from '../page/page-titles.ts';
@@ -15,8 +15,6 @@ import { COMMENTS_OF_PAGE_MAX } from './comment-state.ts';
 import { commentTreeOf, type FlatComment } from './comment-tree.ts';
 
 const REPLIES_MAX = 20;
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 type PageQuery = { cursor?: string | undefined; size?: number | undefined };
 
@@ -127,16 +125,11 @@ export async function listOwnComments(
   personId: string,
   { cursor, size }: PageQuery,
 ): Promise<Page<OwnComment>> {
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(pageComments)
-    .where(
-      and(
-        eq(pageComments.personId, personId),
-        after && sql`(${pageComments.createdAt}, ${pageComments.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(eq(pageComments.personId, personId), whereEarlier(pageComments.createdAt, pageComments.id, after)))
     .orderBy(desc(pageComments.createdAt), desc(pageComments.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const presented = new Map((await presentOwn(db, rows)).map((one) => [one.id, one]));
@@ -190,16 +183,11 @@ export async function listComments(
   { state, cursor, size }: CommentsQuery,
 ): Promise<Page<ReceivedComment>> {
   assertAllowed(forOperator(actor));
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(pageComments)
-    .where(
-      and(
-        eq(pageComments.state, state),
-        after && sql`(${pageComments.stateAt}, ${pageComments.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(eq(pageComments.state, state), whereLater(pageComments.stateAt, pageComments.id, after)))
     .orderBy(asc(pageComments.stateAt), asc(pageComments.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const presented = await presentAllReceived(db, rows);

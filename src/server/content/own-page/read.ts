@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { OwnPage, OwnPageRevision } from '../../../contract/content/own-page.ts';
 import type { OwnPageCard, PageContent } from '../../../contract/content/page.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
@@ -8,7 +7,8 @@ import type { CardDeps } from '../../catalog/product/card-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listActedSuppliers } from '../../merchants/acting-for.ts';
 import { type Actor, isOperator, userIdOf } from '../../platform/actor.ts';
-import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, toPage } from '../../platform/cursor.ts';
+import { momentPosition, whereEarlier } from '../../platform/moment-cursor.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { findSupplierCards } from '../../suppliers/read.ts';
 import { presentContentType, readContentTypes } from '../content-type/read.ts';
@@ -43,7 +43,6 @@ interface ListQuery {
 }
 
 const changedAt = sql<Date>`date_trunc('milliseconds', ${contentPages.updatedAt})`;
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 /**
  * The pages that the actor writes, the last changed first.
@@ -76,8 +75,8 @@ export const listPagesOf = async (db: Executor, personId: string, query: ListQue
   );
 
 async function listRows(db: Executor, where: SQL | undefined, query: ListQuery): Promise<ContentPageRow[]> {
-  const after = decodeCursor(query.cursor, position);
-  const whereAfter = after && sql`(${changedAt}, ${contentPages.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const after = decodeCursor(query.cursor, momentPosition);
+  const whereAfter = whereEarlier(changedAt, contentPages.id, after);
   return db
     .select()
     .from(contentPages)

@@ -1,16 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { MediaVideo, VideoSearchQuery, VideosQuery } from '../../../contract/content/video.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { searchTerms } from '../../../core/text/persian.ts';
 import { findCategoryCards } from '../../catalog/category/read.ts';
 import { categoriesWithin } from '../../catalog/filter/offer-filter.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, toPage } from '../../platform/cursor.ts';
+import { momentPosition, whereEarlier } from '../../platform/moment-cursor.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { type VideoRow, videos } from './video.table.ts';
-
-const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 /** The latest first. */
 export const listVideos = (db: Executor, query: VideosQuery): Promise<Page<MediaVideo>> => listWhere(db, query);
@@ -30,7 +28,7 @@ async function listWhere(
   { topic, categoryId, cursor, size }: VideosQuery,
   where?: SQL,
 ): Promise<Page<MediaVideo>> {
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, momentPosition);
   const rows = await db
     .select()
     .from(videos)
@@ -39,7 +37,7 @@ async function listWhere(
         where,
         topic === undefined ? undefined : eq(videos.topic, topic),
         categoryId === undefined ? undefined : sql`${videos.categoryIds} && ${categoriesWithin([categoryId])}`,
-        after && sql`(${videos.publishedAt}, ${videos.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        whereEarlier(videos.publishedAt, videos.id, after),
       ),
     )
     .orderBy(desc(videos.publishedAt), desc(videos.id))
