@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MerchantForm, merchantForm } from '../../contract/merchants/merchant.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked, preconditionFailed } from '../platform/errors/app-error.ts';
-import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { lockMerchant } from './lock-merchant.ts';
-import { type MerchantRow, merchants } from './merchant.table.ts';
+import type { MerchantRow } from './merchant.table.ts';
 import { assertCity, columnsOf } from './merchant-columns.ts';
 import { assertMerchantName } from './name/merchant-name.ts';
 import { presentOwnMerchant } from './own-read.ts';
 import { forMerchantOwner } from './policy.ts';
+import { saveMerchant } from './save-merchant.ts';
 import { isFormOpen, isPublicStatus } from './status-moves.ts';
 
 const merchantId = z.object({ id: z.uuid(), version: z.int() });
@@ -27,7 +26,7 @@ export const editMerchant = command({
 });
 
 async function edit(context: EffectContext<Input>): Promise<MerchantRow> {
-  const { tx, input, now } = context;
+  const { tx, input } = context;
   const columns = columnsOf(input);
   const row = await lockMerchant(context, input.id, forMerchantOwner);
   if (isSame(row, columns)) return row;
@@ -35,14 +34,7 @@ async function edit(context: EffectContext<Input>): Promise<MerchantRow> {
   if (row.version !== input.version) throw preconditionFailed();
   if (columns.nameKey !== row.nameKey) await assertMerchantName(tx, columns.name);
   await assertCity(tx, columns.cityId);
-  const [changed] = await tx
-    .update(merchants)
-    .set({ ...columns, version: row.version + 1, updatedAt: now })
-    .where(eq(merchants.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked merchant is gone');
-  if (isPublicStatus(changed.status)) await bumpPublicRevision(tx);
-  return changed;
+  return saveMerchant(context, row, columns);
 }
 
 function isSame(row: MerchantRow, columns: Columns): boolean {

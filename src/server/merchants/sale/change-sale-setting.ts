@@ -7,13 +7,12 @@ import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { locked, preconditionFailed, unprocessable } from '../../platform/errors/app-error.ts';
-import { bumpPublicRevision } from '../../platform/http/cache/data-revision.ts';
 import { agentPermission } from '../agents/agent-permission.ts';
 import { lockMerchant } from '../lock-merchant.ts';
-import { type MerchantRow, merchants } from '../merchant.table.ts';
+import type { MerchantRow } from '../merchant.table.ts';
 import { presentMerchantDetail } from '../own-read.ts';
 import { mayChangeSaleSetting } from '../policy.ts';
-import { isPublicStatus } from '../status-moves.ts';
+import { saveMerchant } from '../save-merchant.ts';
 import { saleCities } from './sale-city.table.ts';
 import { presentSaleSetting } from './sale-setting-read.ts';
 
@@ -41,14 +40,7 @@ async function change(context: EffectContext<Input>): Promise<MerchantRow> {
   await replaceCities(tx, input);
   const { minOrderAmount: minOrderRial, workingHours, autoAccept, preparationDays, vatIncluded } = input;
   const columns = { minOrderRial, workingHours, autoAccept, preparationDays, vatIncluded };
-  const [changed] = await tx
-    .update(merchants)
-    .set({ ...columns, version: row.version + 1, updatedAt: now })
-    .where(eq(merchants.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked merchant is gone');
-  if (isPublicStatus(row.status)) await bumpPublicRevision(tx);
-  return changed;
+  return saveMerchant(context, row, columns);
 }
 
 /** The same in one order: a form that is sent again, because the answer was lost, does not conflict with itself. */
