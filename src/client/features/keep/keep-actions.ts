@@ -1,29 +1,15 @@
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { isStored } from '../../offline/outbox/is-stored.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { rewriteRow } from '../../offline/outbox/row-actions.ts';
-import { storingFaultText } from '../../offline/outbox/storing-fault.ts';
-import { showToast } from '../../ui/toast/toast.ts';
 import { type FavoriteChange, favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
 import type { KeptObject } from './kept-object.ts';
 import { type NoteChange, noteObjectKey, noteOperation } from './notes/note-operation.ts';
 import type { ShownNote } from './notes/shown-notes.ts';
 
-const TOAST_ID = 'keep-failed';
-
 /** Who writes; null before a sign-in. */
 type Sub = string | null;
-
-/** Whether the device has stored the change. If it has not, a message says so, and the caller keeps what was typed. */
-async function isStored(storing: Promise<void>): Promise<boolean> {
-  try {
-    await storing;
-  } catch (error) {
-    showToast({ id: TOAST_ID, kind: 'failed', text: storingFaultText(error) });
-    return false;
-  }
-  return true;
-}
 
 type FavoriteChoice = Pick<FavoriteChange, 'isKept' | 'keepOffline'>;
 

@@ -1,9 +1,8 @@
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import { isStored } from '../../../offline/outbox/is-stored.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { rewriteRow } from '../../../offline/outbox/row-actions.ts';
-import { storingFaultText } from '../../../offline/outbox/storing-fault.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { type CommentChange, commentObjectKey, commentOperation } from './comment-operation.ts';
 import {
   type CommentLike,
@@ -14,19 +13,6 @@ import {
   pageLikeOperation,
 } from './like-operations.ts';
 import type { ShownComment } from './shown-comments.ts';
-
-const TOAST_ID = 'comment-failed';
-
-/** Whether the device has stored the change. If it has not, a message says so, and the form keeps its text. */
-async function isStored(storing: Promise<void>): Promise<boolean> {
-  try {
-    await storing;
-  } catch (error) {
-    showToast({ id: TOAST_ID, kind: 'failed', text: storingFaultText(error) });
-    return false;
-  }
-  return true;
-}
 
 const change = (sub: string, payload: CommentChange): Promise<boolean> => {
   const objectKey = commentObjectKey(payload.id);
