@@ -98,5 +98,5 @@ export async function read<T>(
   throw new ApiError(response.status, isProblem(body) ? body : undefined);
 }
 
-const isProblem = (body: unknown): body is Problem =>
+export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

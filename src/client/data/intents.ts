@@ -52,6 +52,12 @@ export function heldIntent(key: string, now: number = Date.now()): Intent {
   return intent;
 }
 
+/** The answer was lost just now: the two minutes begin again, however long the write took. */
+export function holdOn(key: string, now: number = Date.now()): void {
+  const known = held.get(key);
+  if (known) known.at = now;
+}
+
 export const dropHeld = (key: string): void => void held.delete(key);
 
 const isKept = (value: unknown): value is KeptIntent => {

@@ -1,7 +1,17 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { isNoAnswer } from '../offline/connection/connection.ts';
 import { ApiError } from './api.ts';
-import { dropHeld, dropIntent, findIntent, heldIntent, type Intent, isFinal, keepIntent, textOf } from './intents.ts';
+import {
+  dropHeld,
+  dropIntent,
+  findIntent,
+  heldIntent,
+  holdOn,
+  type Intent,
+  isFinal,
+  keepIntent,
+  textOf,
+} from './intents.ts';
 import { writesTexts } from './write-texts.ts';
 
 interface WriteOptions<Variables, Answer> {
@@ -57,6 +67,7 @@ async function sendHeld<Variables, Answer>(
   return settled(
     () => dropHeld(key),
     () => send(variables, heldIntent(key)),
+    () => holdOn(key),
   );
 }
 
@@ -90,13 +101,18 @@ async function sendKept<Variables, Answer>(
 }
 
 /** Drops an intent once the server has decided about it. */
-async function settled<Answer>(drop: () => void, send: () => Promise<Answer>): Promise<Answer> {
+async function settled<Answer>(
+  drop: () => void,
+  send: () => Promise<Answer>,
+  keep: () => void = () => {},
+): Promise<Answer> {
   try {
     const answer = await send();
     drop();
     return answer;
   } catch (error) {
     if (isFinal(error)) drop();
+    else keep();
     throw error;
   }
 }

@@ -4,15 +4,24 @@ import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
 import type { PrivateApi } from './private-api.ts';
 
+/** A smaller file is one call: it is sent again as a whole. */
+const WHOLE_MAX_BYTES = 512 * 1024;
+
 /**
- * Stores a picture or a PDF that belongs to the signed-in user.
+ * Stores a picture or a PDF that belongs to the signed-in user. A larger file goes up in parts: sent again with the same
+ * intent, it goes on where it was cut.
  * @throws ApiError with what is wrong with the file
  */
-export function uploadDocument(
-  { base, transfer }: PrivateApi,
+export async function uploadDocument(
+  { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
   { content, name }: { content: Blob; name: string },
   intent: Intent,
-): Promise<StoredFile> {
+): Promise<Pick<StoredFile, 'id'>> {
+  if (content.size > WHOLE_MAX_BYTES) {
+    const { uploadResumable } = await import('./upload-resumable.ts');
+    await uploadResumable({ base, transfer }, { content, name }, intent.newId);
+    return { id: intent.newId };
+  }
   const body = new FormData();
   body.append('clientId', intent.newId);
   body.append('scope', 'document');
