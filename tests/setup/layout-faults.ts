@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** In the page: what is too small to press, wider than the window, or below the strip of a device without a network. */
+/** In the page: what is too small to press, or wider than the window. */
 const FAULTS = `(() => {
   const TARGET_PX = 43.5;
-  const STRIP_PX = 2;
   const width = document.documentElement.clientWidth;
   const main = document.querySelector('main');
   const isSeen = (element) => {
@@ -20,21 +19,6 @@ const FAULTS = `(() => {
     const size = (label ?? element).getBoundingClientRect();
     if (Math.min(size.width, size.height) < TARGET_PX)
       faults.push(Math.round(size.width) + ' × ' + Math.round(size.height) + ' px: ' + nameOf(element));
-  }
-  const strips = [...document.querySelectorAll('[role=status] > p')].filter((p) => {
-    const { position } = getComputedStyle(p.parentElement);
-    return position === 'sticky' && p.parentElement.clientHeight === 0;
-  });
-  const strip = strips[0]?.getBoundingClientRect();
-  const range = document.createRange();
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (strip && texts.nextNode()) {
-    const { currentNode } = texts;
-    if (currentNode.textContent.trim() === '' || !isSeen(currentNode.parentElement)) continue;
-    range.selectNodeContents(currentNode);
-    const { top, bottom } = range.getBoundingClientRect();
-    if (top < strip.bottom - STRIP_PX && bottom > strip.top + STRIP_PX)
-      faults.push('below the strip: ' + currentNode.textContent.trim().slice(0, 40));
   }
   return faults;
 })()`;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { isNoAnswer } from '../offline/connection/connection.ts';
 import { useIsOnline } from '../offline/connection/use-is-online.ts';
 import classes from '../offline/saved-reads/saved-copy.module.css';
-import { AsOf, NoSavedCopy, ReadFailed } from '../offline/saved-reads/saved-copy.tsx';
+import { NoSavedCopy, ReadFailed } from '../offline/saved-reads/saved-copy.tsx';
+import { useShownCopy } from '../offline/saved-reads/shown-copies.ts';
 import { texts } from '../texts/app-texts.ts';
 import { ApiError } from './api.ts';
 
@@ -18,7 +19,7 @@ type ReadGateProps<T> = {
   query: GatedQuery<T>;
   /** Has the size of the loaded content, so that nothing shifts. */
   skeleton: ReactNode;
-  /** True where the screen or another gate already shows the time. @default false */
+  /** True where the screen or another gate already tells the time. @default false */
   hideTime?: boolean;
   /** Stands in the place of a read without an answer and without a saved copy. @default says that there is none */
   unsaved?: ReactNode;
@@ -26,26 +27,16 @@ type ReadGateProps<T> = {
 };
 
 /**
- * Renders a read in each of its states. Data has priority, even over a failed refetch.
+ * Renders a read in each of its states. Data has priority, even over a failed refetch; the dock shows the time of a copy.
  * @throws ApiError for a 404, which renders the error screen
  */
 export function ReadGate<T>({ query, skeleton, hideTime = false, unsaved, children }: ReadGateProps<T>) {
   const isOnline = useIsOnline();
   // Read in every state: a query reports the changes of what was read of it, and the gate may render again without its screen.
   const { dataUpdatedAt, fetchStatus } = query;
-  if (query.data !== undefined) {
-    const isSavedCopy = !isOnline || query.status === 'error';
-    return (
-      <>
-        {children(query.data)}
-        {isSavedCopy && !hideTime && (
-          <p className={classes.time}>
-            <AsOf at={dataUpdatedAt} isFetching={fetchStatus === 'fetching'} />
-          </p>
-        )}
-      </>
-    );
-  }
+  const isSavedCopy = query.data !== undefined && (!isOnline || query.status === 'error');
+  useShownCopy(isSavedCopy && !hideTime ? dataUpdatedAt : undefined);
+  if (query.data !== undefined) return children(query.data);
   const onRetry = () => void query.refetch();
   const noCopy = unsaved ?? <NoSavedCopy onRetry={onRetry} />;
   if (query.status === 'error') {

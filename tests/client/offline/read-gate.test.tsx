@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/data/api.ts';
 import { ReadGate } from '../../../src/client/data/read-gate.tsx';
+import { OfflineStrip } from '../../../src/client/features/shell/offline-strip.tsx';
 import { AsOf } from '../../../src/client/offline/saved-reads/saved-copy.tsx';
 import { texts } from '../../../src/client/texts/app-texts.ts';
 
@@ -46,6 +47,7 @@ const show = (queryFn: () => Promise<{ title: string }>) =>
       <Caught>
         <Screen queryFn={queryFn} />
       </Caught>
+      <OfflineStrip />
     </QueryClientProvider>,
   );
 
@@ -68,11 +70,15 @@ describe('<ReadGate>', () => {
     expect(screen.getByRole('heading', { name: 'پمپ' })).toBeDefined();
   });
 
-  it('shows the time of the data offline', async () => {
+  it('shows the time of the data offline, until the data leaves', async () => {
     onlineManager.setOnline(false);
     client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt: Date.now() - HOUR_MS });
-    show(hangs);
+    const { rerender } = show(hangs);
     expect(await screen.findByText('به‌روز در ۱ ساعت پیش')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe(texts.shell.offline);
+    rerender(<OfflineStrip />);
+    expect(screen.queryByText(/به‌روز در/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(texts.shell.offline + texts.shell.offlineMore);
   });
 
   it('shows the time that the data got while there was a network', async () => {

@@ -101,7 +101,7 @@ describe('every page of the account', () => {
   );
 
   it(
-    'shows what the server said last when there is no network, below the strip that says so',
+    'shows what the server said last when there is no network',
     async () => {
       const phone = await openSignedIn(openPhone, site.newNumber());
       await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -45,7 +45,7 @@ describe('the gallery of the kit', () => {
       it(`keeps the rules of accessibility on a ${name}, ${colorScheme}`, async () => {
         const device = await open(await openDevice(), { colorScheme, reducedMotion: 'reduce' });
         const faults = await faultsOf(device, 'page');
-        for (const opener of ['برگهٔ پایین', 'برگهٔ تمام', 'Mantine پنجره']) {
+        for (const opener of ['برگهٔ پایین', 'برگهٔ تمام', 'برگهٔ پرسش', 'Mantine پنجره']) {
           await device.page.getByRole('button', { name: opener }).click();
           await device.page.getByRole('dialog').waitFor();
           faults.push(...(await faultsOf(device, opener)));

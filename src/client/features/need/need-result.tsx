@@ -5,6 +5,7 @@ import { toSlug } from '../../../core/text/slug.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { texts } from '../../texts/app-texts.ts';
+import { PageBar } from '../../ui/dock/page-bar.tsx';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { useMoneyView } from '../../ui/money/money-view.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -90,7 +91,7 @@ export function NeedResult({
       {count === undefined && !isOnline && (
         <SavedResult categoryId={id} filters={text} renderProducts={renderProducts} />
       )}
-      <div className={classes.bar}>
+      <PageBar className={classes.bar}>
         <div role="status">
           {count === 0 && (
             <>
@@ -140,7 +141,7 @@ export function NeedResult({
             isOnline && !query.isError ? result.counting : result.showUncounted,
             buttonClass('primary', 'regular', classes.show),
           )}
-      </div>
+      </PageBar>
     </section>
   );
 }

@@ -4,17 +4,15 @@ import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/app-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HydrateLater } from '../../ui/load/hydrate-later.tsx';
-import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
-import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';
 import { InstallOutlet } from '../install/install-outlet.tsx';
 import { LoginGate } from '../login/login-gate.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LateStripsOutlet } from './late-strips-outlet.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
 const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
@@ -43,22 +41,21 @@ export function AppShell() {
         {texts.shell.skipToResults}
       </a>
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
-      <LateStripsOutlet />
+      <LateStripsOutlet place="page" />
       <AnnouncementStrip key={`announcement ${pathname}`} />
-      <OfflineStrip />
       {page}
       <InstallOutlet place="page" />
       <HydrateLater>
         <Footer />
       </HydrateLater>
-      <CompareOutlet pathname={pathname} />
-      <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       {isMenuOpen && (
         <Suspense fallback={null}>
           <CategoryMenu onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-      <ToastOutlet />
+      <Dock pathname={pathname}>
+        <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
+      </Dock>
     </LoginGate>
   );
 }

@@ -5,14 +5,12 @@ import { useStore } from '../../ui/store.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { UnsentStrip } from './unsent-strip.tsx';
 
-/** That the API refuses this build, and that something waits to be sent; nothing otherwise. */
-export default function LateStrips() {
+export type StripPlace = 'page' | 'dock';
+
+/** Above the page that the API refuses this build; in the dock that something waits to be sent. Nothing otherwise. */
+export default function LateStrips({ place }: { place: StripPlace }) {
   const { isOutdated } = useStore(updateState, startState);
   const unsent = useAtomValue(unsentCountAtom);
-  return (
-    <>
-      {isOutdated && <OutdatedNotice />}
-      {unsent.all > 0 && <UnsentStrip {...unsent} />}
-    </>
-  );
+  if (place === 'page') return isOutdated && <OutdatedNotice />;
+  return unsent.all > 0 && <UnsentStrip {...unsent} />;
 }

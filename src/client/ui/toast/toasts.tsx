@@ -17,7 +17,7 @@ const icons: Record<ToastKind, IconName> = { info: 'info', done: 'done', failed:
 
 addStyles([closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
 
-/** At the top end, which is left in a right-to-left page. */
+/** In the dock. */
 export default function Toasts() {
   useEffect(() => {
     const drawAll = () => {
@@ -30,7 +30,8 @@ export default function Toasts() {
     <MantineParts>
       <Notifications
         className="toasts"
-        position="top-left"
+        position="bottom-left"
+        withinPortal={false}
         autoClose={TOAST_MS}
         limit={TOASTS_MAX}
         pauseResetOnHover="notification"

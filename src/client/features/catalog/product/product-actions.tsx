@@ -1,4 +1,5 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
+import { PageBar } from '../../../ui/dock/page-bar.tsx';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -11,7 +12,7 @@ import classes from './product-actions.module.css';
 /** The primary actions; sticky at the bottom of a phone. `at` is the time of the product's read. */
 export function ProductActions({ product, at }: { product: Product; at: number }) {
   return (
-    <div className={classes.actions} data-bar="actions">
+    <PageBar className={classes.actions}>
       <CallLink call={{ offer: product, at }} className={buttonClass('accent', 'regular', classes.main)}>
         {productPageTexts.contact}
       </CallLink>
@@ -20,6 +21,6 @@ export function ProductActions({ product, at }: { product: Product; at: number }
       </AddToParts>
       <CompareToggle product={product} place="page" />
       <ShareButton title={product.title} />
-    </div>
+    </PageBar>
   );
 }

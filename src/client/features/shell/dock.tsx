@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DOCK_ID } from '../../ui/dock/page-bar.tsx';
+import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
+import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';
+import classes from './dock.module.css';
+import { LateStripsOutlet } from './late-strips-outlet.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+
+/**
+ * Everything that floats, in one flow at the bottom of the screen. It sticks there from the end of the page, which so has
+ * room for it: what comes later covers at most what can be scrolled clear.
+ */
+export function Dock({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dock.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--dock-block-size', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--dock-block-size');
+    };
+  }, []);
+  return (
+    <div ref={dock} id={DOCK_ID} className={classes.dock}>
+      <div className={classes.toasts}>
+        <ToastOutlet />
+      </div>
+      <div className={classes.strips}>
+        <OfflineStrip />
+        <LateStripsOutlet place="dock" />
+      </div>
+      <CompareOutlet pathname={pathname} />
+      <div className={classes.pageBar} />
+      {children}
+    </div>
+  );
+}
