@@ -1,17 +1,9 @@
-import { JOURNAL_FOLDER } from '../journal/journal-folder.ts';
+import { hasJournalFolder } from '../journal/journal-folder.ts';
 import { OUTBOX_DATABASE } from './outbox-count.ts';
 
 /** Whether somebody has typed here what may not be sent, also where `localStorage` has lost its own word of it. */
-export const hasTyped = async (): Promise<boolean> => (await hasJournal()) || (await hasOutbox());
-
-async function hasJournal(): Promise<boolean> {
-  try {
-    await (await navigator.storage.getDirectory()).getDirectoryHandle(JOURNAL_FOLDER);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const hasTyped = async (): Promise<boolean> =>
+  (await hasJournalFolder().catch(() => false)) || (await hasOutbox());
 
 async function hasOutbox(): Promise<boolean> {
   try {

@@ -43,6 +43,7 @@ export function OutboxScreen() {
       <Message tone={isOnline ? 'info' : 'new'}>{isOnline ? words.online : words.offline}</Message>
       {isOfNewerBuild && <NewerBuild />}
       <DiffersMessage names={LISTS} />
+      <StorageNotes />
       {isRead && own.length === 0 && <Notice heading={words.none} hint={words.noneHint} />}
       {own.length > 0 && (
         <div className={classes.choices}>
@@ -60,7 +61,6 @@ export function OutboxScreen() {
         ))}
       </ul>
       {others > 0 && <OthersRows sub={sub} count={others} />}
-      <StorageNotes />
     </section>
   );
 }
