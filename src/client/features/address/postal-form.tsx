@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from '../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { digits, TextLine } from '../../parts/form/text-line.tsx';
 import type { Form } from '../../parts/form/use-form.ts';
-import { TextArea, TextInput } from '../../ui/kit/fields/control.tsx';
+import { TextArea } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import type { PostalDraft } from './address-draft.ts';
 import { addressTexts } from './address-texts.ts';
@@ -32,16 +33,14 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
   // A draft has a text for each name.
   const change = (changes: Partial<Record<string, string>>) => form.change(changes as Partial<Draft>);
   const field: DrawField<keyof Draft & string> = (name, { label, hint }, isCode = false) => (
-    <Field label={label} hint={hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          value={texts[name]}
-          {...(isCode && { inputMode: 'numeric' as const, dir: 'ltr' })}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      hint={hint}
+      {...(isCode && digits)}
+      error={faultOf(name)}
+      value={texts[name] ?? ''}
+      onText={(text) => change({ [name]: text })}
+    />
   );
   return (
     <SheetForm form={form} words={words} onCancel={onCancel}>

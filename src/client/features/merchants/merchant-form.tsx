@@ -1,9 +1,8 @@
 import type { OwnMerchant } from '../../../contract/merchants/merchant.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
-import { TextInput } from '../../ui/kit/fields/control.tsx';
-import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { draftOf, formOf } from './merchant-draft.ts';
@@ -33,17 +32,14 @@ export function MerchantForm({ known, onSaved, onCancel }: MerchantFormProps) {
   const { value: draft, change, faultOf } = form;
   const isKept = known?.status === 'confirmed';
   const line = (name: 'phones' | 'website', kind: 'tel' | 'url') => (
-    <Field label={words[name].label} hint={words[name].hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          dir="ltr"
-          inputMode={kind}
-          value={draft[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      {...words[name]}
+      error={faultOf(name)}
+      dir="ltr"
+      inputMode={kind}
+      value={draft[name]}
+      onText={(text) => change({ [name]: text })}
+    />
   );
   return (
     <SheetForm form={form} words={words} onCancel={onCancel}>

@@ -2,10 +2,9 @@ import type { OwnMerchantDetail } from '../../../contract/merchants/merchant.ts'
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { digits, TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Choice } from '../../ui/kit/fields/choice.tsx';
-import { TextInput } from '../../ui/kit/fields/control.tsx';
-import { Field } from '../../ui/kit/fields/field.tsx';
 import { merchantTexts } from './merchants-texts.ts';
 import { merchantWrites, saleSettingDraftKey } from './mutations.ts';
 import { SaleCityFields } from './sale-city-fields.tsx';
@@ -32,17 +31,13 @@ export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingForm
   });
   const { value: draft, change, faultOf } = form;
   const number = (name: 'minOrderAmount' | 'preparationDays') => (
-    <Field label={words[name].label} hint={words[name].hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          dir="ltr"
-          inputMode="numeric"
-          value={draft[name]}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      {...words[name]}
+      {...digits}
+      error={faultOf(name)}
+      value={draft[name]}
+      onText={(text) => change({ [name]: text })}
+    />
   );
   const box = (name: 'vatIncluded' | 'autoAccept') => (
     <Choice

@@ -3,9 +3,8 @@ import type { Profile } from '../../../contract/account/profile.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { customerTexts } from '../../parts/account/customer/customer-texts.ts';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { digits, TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
-import { TextInput } from '../../ui/kit/fields/control.tsx';
-import { Field } from '../../ui/kit/fields/field.tsx';
 import { BUYER_DRAFT, profileWrites } from './mutations.ts';
 import { personalInfoTexts } from './personal-info-texts.ts';
 
@@ -44,21 +43,14 @@ export function BuyerForm({ profile, onSaved, onCancel }: BuyerFormProps) {
   const field = (name: Name) => {
     const label = personalInfoTexts[name];
     return (
-      <Field
+      <TextLine
         key={name}
-        label={typeof label === 'string' ? label : label.label}
-        hint={typeof label === 'string' ? undefined : label.hint}
+        {...(typeof label === 'string' ? { label } : label)}
+        {...(codes.has(name) && digits)}
         error={form.faultOf(name)}
-      >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={form.value[name]}
-            {...(codes.has(name) && { dir: 'ltr', inputMode: 'numeric' as const })}
-            onChange={({ currentTarget: { value } }) => form.change({ [name]: value })}
-          />
-        )}
-      </Field>
+        value={form.value[name]}
+        onText={(text) => form.change({ [name]: text })}
+      />
     );
   };
   return (

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Profile, ProfileBody } from '../../../contract/account/profile.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { FormFoot } from '../../parts/form/form-foot.tsx';
+import { TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
-import { TextInput } from '../../ui/kit/fields/control.tsx';
-import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { PROFILE_DRAFT, profileWrites } from './mutations.ts';
@@ -43,17 +42,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { value, change, faultOf } = form;
   const { kind, texts } = value;
   const field = (name: TextName, label: ReactNode, more: { hint?: string; inputMode?: 'numeric' | 'email' } = {}) => (
-    <Field label={label} hint={more.hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          value={texts[name]}
-          autoComplete={autoCompleteOf[name]}
-          {...(more.inputMode && { inputMode: more.inputMode, dir: 'ltr' })}
-          onChange={({ currentTarget: { value } }) => change({ texts: { ...texts, [name]: value } })}
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      {...more}
+      dir={more.inputMode && 'ltr'}
+      autoComplete={autoCompleteOf[name]}
+      error={faultOf(name)}
+      value={texts[name]}
+      onText={(text) => change({ texts: { ...texts, [name]: text } })}
+    />
   );
   return (
     <form {...form.props} className={classes.form}>

@@ -3,13 +3,14 @@ import { priceTypes, stockStates } from '../../../core/catalog/offer-types.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
+import { digits, TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { texts } from '../../texts/app-texts.ts';
 import { JalaliDateField } from '../../ui/calendar/jalali-date-field.tsx';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { Choice } from '../../ui/kit/fields/choice.tsx';
-import { Select, TextInput } from '../../ui/kit/fields/control.tsx';
+import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { offerDraftKey, sellingWrites } from './mutations.ts';
@@ -39,19 +40,14 @@ export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
   });
   const { value: draft, change, faultOf } = form;
   const number = (name: 'moq' | 'leadTimeDays', { label, hint }: { label: string; hint: string }) => (
-    <Field label={label} hint={hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          dir="ltr"
-          inputMode="numeric"
-          value={draft[name]}
-          onChange={({ currentTarget: { value } }) =>
-            change(name === 'moq' ? withMoq(draft, value) : { leadTimeDays: value })
-          }
-        />
-      )}
-    </Field>
+    <TextLine
+      label={label}
+      hint={hint}
+      {...digits}
+      error={faultOf(name)}
+      value={draft[name]}
+      onText={(text) => change(name === 'moq' ? withMoq(draft, text) : { leadTimeDays: text })}
+    />
   );
   return (
     <SheetForm form={form} words={words} onCancel={onCancel}>

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { SheetForm } from '../../../parts/form/sheet-form.tsx';
+import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { sellingTexts } from '../../../parts/selling/selling-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextInput } from '../../../ui/kit/fields/control.tsx';
-import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { adminWrites, linkDraftKey } from './mutations.ts';
@@ -46,17 +45,15 @@ export function LinkSheet({ merchant, onClose }: { merchant: OwnMerchant; onClos
     <Sheet heading={words.heading(name)} onClose={onClose}>
       {(close) => (
         <SheetForm form={form} words={words} ways={end} onCancel={close}>
-          <Field label={words.label} hint={words.hint} error={form.faultOf('supplierId')}>
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                dir="ltr"
-                inputMode="url"
-                value={form.value.address}
-                onChange={({ currentTarget }) => form.change({ address: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextLine
+            label={words.label}
+            hint={words.hint}
+            error={form.faultOf('supplierId')}
+            dir="ltr"
+            inputMode="url"
+            value={form.value.address}
+            onText={(address) => form.change({ address })}
+          />
         </SheetForm>
       )}
     </Sheet>

@@ -5,12 +5,11 @@ import { agentPermissions } from '../../../../core/people/agent-permissions.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../../parts/form/sheet-form.tsx';
+import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { Choice } from '../../../ui/kit/fields/choice.tsx';
-import { TextInput } from '../../../ui/kit/fields/control.tsx';
-import { Field } from '../../../ui/kit/fields/field.tsx';
 import { draftOf, isDay, missingOf, termsOf } from './agent-draft.ts';
 import { agentTexts } from './agents-texts.ts';
 import { agentDraftKey, agentWrites } from './mutations.ts';
@@ -49,16 +48,13 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const line = (name: 'phone' | 'role') => (
-    <Field label={words[name].label} hint={words[name].hint} error={faultOf(name)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          value={draft[name]}
-          {...(name === 'phone' && { dir: 'ltr', inputMode: 'tel' as const })}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
+    <TextLine
+      {...words[name]}
+      {...(name === 'phone' && { dir: 'ltr', inputMode: 'tel' as const })}
+      error={faultOf(name)}
+      value={draft[name]}
+      onText={(text) => change({ [name]: text })}
+    />
   );
   return (
     <SheetForm form={form} words={{ ...words, save: isEdit ? words.save : words.send }} onCancel={onCancel}>
