@@ -122,6 +122,7 @@ describe('/profile/admin/contents/{id}', () => {
     await press(words.save);
     const heading = blockOf(1, 'heading');
     await heading.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(heading.getByRole('textbox')));
     expect((await own()).version).toBe(1);
     fireEvent.change(heading.getByRole('textbox'), { target: { value: 'تیتر' } });
     await press(words.save);

@@ -56,6 +56,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   };
   const send = (isPublished: boolean) => {
     setChecked(true);
+    firstFault.wait();
     if (faultyDays(draft).size > 0 || save.isPending || publish.isPending) return;
     save.reset();
     publish.reset();
@@ -94,7 +95,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
         </>
       ) : (
         // Not around the preview, which has forms of its own.
-        <form {...firstFault} id={formId} className={classes.form} noValidate onSubmit={handleSubmit}>
+        <form {...firstFault.props} id={formId} className={classes.form} noValidate onSubmit={handleSubmit}>
           <PageFields
             draft={draft}
             errorOf={(field) => (wrongDays.has(field) ? words.licences.noSuchDay : faults[field])}

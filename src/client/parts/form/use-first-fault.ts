@@ -18,15 +18,20 @@ export function useFirstFault() {
   const stop = () => {
     isWaiting.current = false;
   };
+  const wait = () => {
+    isWaiting.current = true;
+    setSubmits((before) => before + 1);
+  };
   return {
-    ref: form,
-    onSubmitCapture: () => {
-      isWaiting.current = true;
-      setSubmits((before) => before + 1);
-    },
-    onInput: stop,
-    onFocus: ({ target }: FocusEvent) => {
-      if (target !== focused.current) stop();
+    /** For a button that sends without a submit of the form. */
+    wait,
+    props: {
+      ref: form,
+      onSubmitCapture: wait,
+      onInput: stop,
+      onFocus: ({ target }: FocusEvent) => {
+        if (target !== focused.current) stop();
+      },
     },
   };
 }

@@ -88,7 +88,7 @@ export function useForm<Value extends object, Sent, Answer>(options: FormOptions
     isPending: save.isPending,
     isRestored: draft.isRestored,
     drop,
-    props: { ...firstFault, noValidate: true, onSubmit: handleSubmit },
+    props: { ...firstFault.props, noValidate: true, onSubmit: handleSubmit },
   };
 }
 

@@ -6,6 +6,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { faultsOf, faultText } from '../../../parts/form/field-faults.ts';
+import { useFirstFault } from '../../../parts/form/use-first-fault.ts';
 import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { ContentConflict } from './content-conflict.tsx';
@@ -28,6 +29,7 @@ export function ContentEditor({ page }: { page: OwnPage }) {
   const queryClient = useQueryClient();
   const save = useMutation(writes.save());
   const publish = useMutation(writes.publish());
+  const firstFault = useFirstFault();
   const typed = useDraft<ContentDraft | undefined>(contentDraftKey(id), undefined, draftForm);
   const [view, setView] = useState<(typeof views)[number]>('write');
   const latest = useRef(typed.value);
@@ -44,6 +46,7 @@ export function ContentEditor({ page }: { page: OwnPage }) {
   };
   const send = (how: 'save' | 'publish', publishAt?: string) => {
     if (save.isPending || publish.isPending) return;
+    firstFault.wait();
     save.reset();
     publish.reset();
     const sent = typed.value;
@@ -76,7 +79,7 @@ export function ContentEditor({ page }: { page: OwnPage }) {
         options={views.map((value) => ({ value, label: words.tabs[value] }))}
       />
       {view === 'write' && (
-        <form className={classes.form} noValidate onSubmit={handleSubmit}>
+        <form {...firstFault.props} className={classes.form} noValidate onSubmit={handleSubmit}>
           <ContentFields content={draft.content} faults={faultsOf(error)} onChange={handleChange} />
         </form>
       )}

@@ -43,7 +43,7 @@ export function CustomerLookup() {
     <section className={classes.screen} aria-labelledby="customer-lookup">
       <h2 id="customer-lookup">{words.heading}</h2>
       <p className={classes.facts}>{words.hint}</p>
-      <form {...firstFault} className={classes.ask} noValidate onSubmit={handleSubmit}>
+      <form {...firstFault.props} className={classes.ask} noValidate onSubmit={handleSubmit}>
         <Field label={words.phone} error={wrong}>
           {(wiring) => (
             <TextInput
