@@ -58,6 +58,8 @@ export interface Leaf extends CategoryText {
   saleUnitId: SaleUnit;
   /** One kind for all products, or by their values; undefined shows the category's glyph. */
   drawing?: DrawingKind | ((values: Draft['values']) => DrawingKind | undefined);
+  /** Its titles have the digits they are shown with. @default one digit system each */
+  keepsDigits?: boolean;
   products: () => Iterable<Draft>;
 }
 
@@ -115,7 +117,7 @@ export function* productsOf(leaf: Leaf, inherited: SourceProperty[]): Generator<
         description: productDescription(leaf.description, properties, sourceValues, texts.standards),
         brand: brand?.name,
         ...texts,
-        title: /[0-9]/.test(texts.title) ? toAsciiDigits(texts.title) : texts.title,
+        title: leaf.keepsDigits || !/[0-9]/.test(texts.title) ? texts.title : toAsciiDigits(texts.title),
         drawing: kind && { kind, dims: dims ?? {} },
         properties: sourceValues,
       },

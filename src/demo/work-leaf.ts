@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../core/numbers/numerals.ts';
 import type { SourceProperty } from '../server/catalog/ingest/source.ts';
 import type { DraftValue, Leaf } from './leaf.ts';
 import type { SaleUnit, Trade } from './trades.ts';
@@ -8,7 +9,14 @@ export type WorkRow = [
   priceThousandRial: number,
   values: Record<string, DraftValue>,
   standards?: string,
+  leadTimeDays?: number,
 ];
+
+/** «تا ۵۰ کیلوگرم», but `GG25` and `ISO 9001`: a number after a Latin word is part of a name. */
+export const plainNumbersInPersian = (title: string): string =>
+  title.replace(/(?<![\w.×/-]|[A-Za-z] )\d+(?:[.×]\d+)*(?![\w×/-])/g, (number) =>
+    toPersianDigits(number).replaceAll('.', '٫'),
+  );
 
 /** A leaf whose products are services, not parts. */
 export function workLeaf(
@@ -20,7 +28,6 @@ export function workLeaf(
   rows: WorkRow[],
 ): Leaf {
   const [key, name, scientificName, synonyms, description] = text;
-  const isConsulting = trade === 'mechanicalDesign' || trade === 'electricalDesign' || trade === 'management';
   return {
     key,
     name,
@@ -31,17 +38,17 @@ export function workLeaf(
     trade,
     saleUnitId,
     properties,
-    drawing: isConsulting ? 'consulting' : 'service',
+    keepsDigits: true,
     products: () =>
-      rows.map(([title, price, values, standards], index) => ({
+      rows.map(([title, price, values, standards, leadTimeDays], index) => ({
         code: String(index + 1).padStart(2, '0'),
-        title,
+        title: plainNumbersInPersian(title),
         scientificName,
         standards: standards?.split('، '),
         values,
         priceRial: price * 1000,
         isCommon: index < 2,
-        leadTimeDays: typeof values.delivery === 'number' ? values.delivery : undefined,
+        leadTimeDays,
       })),
   };
 }

@@ -1,15 +1,6 @@
 /** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
-import type { CategoryType } from '../../core/catalog/category-types.ts';
 import { formatNumber } from '../../core/numbers/numerals.ts';
 import { frontTexts } from './front-texts.ts';
-
-/** What the items of a root type are called. */
-export const itemNouns: Record<CategoryType, { one: string; many: string }> = {
-  IndustrialService: { one: 'خدمت', many: 'خدمات' },
-  Product: { one: 'کالا', many: 'کالاها' },
-  ConsultingService: { one: 'خدمت مشاوره', many: 'خدمات مشاوره' },
-  ElectronicDocument: { one: 'سند', many: 'اسناد' },
-};
 
 export const texts = {
   site: { name: 'راسته', tagline: 'بازار صنعت', title: (page: string) => `${page} | راسته` },
@@ -56,14 +47,13 @@ export const texts = {
     pageNotFound: (path: string) => `Page Not Found: ${path}`,
   },
   catalog: {
-    items: (count: number) => `${formatNumber(count)} کالا`,
+    items: (count: number) => `${formatNumber(count)} مورد`,
     suppliers: (count: number) => `${formatNumber(count)} تأمین‌کننده`,
   },
   category: {
     breadcrumb: 'مسیر صفحه',
-    items: (type: CategoryType, count: number) => `${formatNumber(count)} ${itemNouns[type].one}`,
     suppliers: 'تأمین‌کنندگان',
-    noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد.',
+    noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته نیست.',
   },
   product: {
     onRequest: 'استعلامی',
@@ -72,10 +62,7 @@ export const texts = {
     span: (from: string, to: string) => `${from} تا ${to}`,
     yes: 'دارد',
     no: 'ندارد',
-    listOf: (category: string) => `کالاهای ${category}`,
-    here: 'کالاها',
     columns: {
-      product: 'کالا',
       specs: 'مشخصات',
       supplier: 'تأمین‌کننده',
       price: 'قیمت',

@@ -4,7 +4,7 @@ import type { Trade } from '../trades.ts';
 import { workLeaf } from '../work-leaf.ts';
 
 export const shared = [
-  measure('delivery', 'زمان تحویل', 'day', inList, lessIsBetter, { decimals: 0 }),
+  measure('delivery', 'زمان تحویل', 'day', lessIsBetter, { decimals: 0 }),
   count('documents', 'تعداد مدرک تحویلی', inList, moreIsBetter),
   count('revisions', 'بازنگری بدون هزینه', moreIsBetter),
 ];
@@ -24,6 +24,7 @@ export function consultingLeaf(text: Parameters<typeof workLeaf>[0], glyph: stri
       hourly,
       { delivery: days, documents, revisions: days > 30 ? 3 : 2 },
       standards,
+      days,
     ]),
   );
 }

@@ -91,7 +91,7 @@ describe('/category/properties/{id}/{name}', () => {
     const start = within(await property('دبی')).getByRole('link', { name: /شروع جست‌وجو/ });
     expect(filtersOf(start)).toMatch(/^[0-9a-f-]{36}_10\.\.30_M3-PER-HR$/);
     const noise = await property('صدا');
-    expect(noise.textContent).toContain('هنوز کالایی با این مشخصه عرضه نشده است.');
+    expect(noise.textContent).toContain('هنوز چیزی با این مشخصه عرضه نشده است.');
     expect(within(noise).queryByRole('link')).toBeNull();
   });
 

@@ -6,5 +6,5 @@ export async function openFilterSheet() {
   await import('../../../src/client/features/catalog/filters/filter-sheet.tsx');
   fireEvent.click(await screen.findByRole('button', { name: /^فیلتر/ }));
   const sheet = await screen.findByRole('dialog', { name: 'فیلترها' });
-  return { sheet, confirm: () => within(sheet).getByRole('button', { name: /^نمایش|^کالایی/ }) };
+  return { sheet, confirm: () => within(sheet).getByRole('button', { name: /^نمایش|با این فیلترها نیست$/ }) };
 }

@@ -55,7 +55,7 @@ describe('a search without a network', () => {
     expect(said?.textContent).toContain('فهرست کامل با شبکه می‌آید');
     expect(said?.textContent).toContain('قدیمی‌ترین قیمت');
     expect(rows()).toHaveLength(10);
-    expect(screen.queryByText(/^۱۰ کالا$/)).toBeNull();
+    expect(screen.queryByText(/^۱۰ مورد$/)).toBeNull();
   });
 
   it('reads the text as the server does, with the saved vocabulary', async () => {

@@ -101,7 +101,7 @@ describe('the list of a search', () => {
 
   it('says that nothing meets all filters', async () => {
     await open('شیر', '?filters=price_1..2*stock_limited');
-    expect(await screen.findByRole('heading', { name: /هیچ کالایی همهٔ این فیلترها/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /هیچ موردی همهٔ این فیلترها/ })).toBeTruthy();
   });
 
   it('has no filters for a text that finds nothing', async () => {
@@ -112,7 +112,7 @@ describe('the list of a search', () => {
 
   it('offers in the filters only to take them off if nothing meets them', async () => {
     await open('شیر', '?filters=price_..1');
-    await screen.findByText('هیچ کالایی همهٔ این فیلترها را با هم ندارد');
+    await screen.findByText('هیچ موردی همهٔ این فیلترها را با هم ندارد');
     const clear = await waitFor(() => panel().getByRole('button', { name: 'پاک کردن همه' }));
     expect(panel().queryByRole('checkbox', { hidden: true })).toBeNull();
     expect(panel().queryByRole('radio', { hidden: true })).toBeNull();
@@ -155,9 +155,9 @@ describe('the list of a search on a phone', () => {
     const { router } = await open('شیر');
     await screen.findByRole('table');
     const { sheet, confirm } = await openFilterSheet();
-    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ مورد'));
     fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '25' } });
-    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۴ کالا'));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۴ مورد'));
     fireEvent.click(confirm());
     await untilRows(4);
     expect(router.state.location.search.filters).toMatch(/_25\.\.$/);

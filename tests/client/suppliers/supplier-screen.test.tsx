@@ -47,7 +47,7 @@ describe('/supplier/{supplierId}/{name}', () => {
   it('shows its identity and contacts', async () => {
     await renderApp(await path());
     expect(await screen.findByRole('heading', { level: 1, name: 'آب‌بند سپاهان' })).toBeTruthy();
-    for (const fact of ['تولیدکننده', 'کاشان، اصفهان', 'بنیان ۱۳۷۷', '۱۴ کالا', 'ISO 9001:2015'])
+    for (const fact of ['تولیدکننده', 'کاشان، اصفهان', 'بنیان ۱۳۷۷', '۱۴ مورد', 'ISO 9001:2015'])
       expect(screen.getByText(fact)).toBeTruthy();
     const phone = screen.getByRole('link', { name: '۰۳۱-۵۵۰۰۰۰۰۰' });
     expect(phone.getAttribute('href')).toBe('tel:03155000000');
@@ -86,12 +86,12 @@ describe('/supplier/{supplierId}/{name}', () => {
 
   it('lists its products page by page, and their categories', async () => {
     await renderApp(await path());
-    const products = within(await screen.findByRole('region', { name: 'کالاها' }));
+    const products = within(await screen.findByRole('region', { name: 'آنچه عرضه می‌کند' }));
     expect(await products.findAllByRole('listitem')).toHaveLength(12);
     fireEvent.click(products.getByRole('button', { name: 'نمایش بیشتر' }));
     await waitFor(() => expect(products.getAllByRole('listitem')).toHaveLength(PRODUCTS));
     expect(products.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
-    const categories = screen.getByRole('region', { name: 'دسته‌های کالا' });
+    const categories = screen.getByRole('region', { name: 'دسته‌ها' });
     expect(within(categories).getByRole('link').textContent).toBe('آب‌بندی۱۴');
   });
 });

@@ -7,6 +7,10 @@ const documentCategories = new Set(
   categories.filter(({ categoryType }) => categoryType === 'ElectronicDocument').map(({ key }) => key),
 );
 
+const workCategories = new Set(
+  categories.filter(({ categoryType }) => /Service$/.test(categoryType)).map(({ key }) => key),
+);
+
 /** Words of books and what the trade says instead; titles of standards keep their official words. */
 const bookish: Record<string, string> = {
   ژرفا: 'عمق',
@@ -67,8 +71,18 @@ describe('words of the demo catalogue', () => {
 });
 
 describe('titles of the demo catalogue', () => {
-  it('use one digit system each', () => {
-    const mixed = products.filter(({ title }) => /[0-9]/.test(title) && /[۰-۹٠-٩]/.test(title));
+  it('of work show numbers in Persian digits, and names and standards in Latin ones', () => {
+    const titles = products.filter(({ categoryKey }) => workCategories.has(categoryKey)).map(({ title }) => title);
+    expect(titles).toContain('آبکاری روی ۸ میکرون');
+    expect(titles).toContain('ریخته‌گری چدن خاکستری GG25 تا ۵۰ کیلوگرم');
+    expect(titles).toContain('سیم‌پیچی موتور تا ۷٫۵ کیلووات');
+    expect(titles.filter((title) => /(?<![\w.]|[A-Za-z] )[0-9]/.test(title))).toEqual([]);
+  });
+
+  it('of goods and documents use one digit system each', () => {
+    const mixed = products.filter(
+      ({ categoryKey, title }) => !workCategories.has(categoryKey) && /[0-9]/.test(title) && /[۰-۹٠-٩]/.test(title),
+    );
     expect(mixed.map(({ title }) => title)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { isCategoryType } from '../../../core/catalog/category-types.ts';
 import type { Api } from '../../data/api.ts';
 import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
@@ -10,6 +11,7 @@ import { videosRead } from '../../features/content/video/queries.ts';
 import { homeTexts } from '../../features/home/home-texts.ts';
 import type { Reads } from '../../routes/-context.ts';
 import { texts } from '../../texts/app-texts.ts';
+import { rootTexts } from '../../texts/root-texts.ts';
 import { articleData, contentBreadcrumb, faqData, videoData } from './content-data.ts';
 import { type JsonLd, writeJsonLd } from './json-ld.ts';
 import { breadcrumbData, productListData } from './list-data.ts';
@@ -41,7 +43,10 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
     const category = queryClient.getQueryData(reads.catalog.category(categoryId).queryKey);
     if (category && isLeafList(category)) return categoryData(page);
     const path = breadcrumbOf(page);
-    return [path && breadcrumbData(page.siteUrl, home, path, texts.product.here), productsOf(page, path?.at(-1)?.name)];
+    return [
+      path && breadcrumbData(page.siteUrl, home, path, rootTexts[path[0]?.categoryType ?? 'Product'].many),
+      productsOf(page, path?.at(-1)),
+    ];
   },
   '/products/$productId/$': ({ siteUrl, queryClient, reads, params: { productId = '' } }) => {
     const product = queryClient.getQueryData(reads.catalog.product(productId).queryKey);
@@ -80,20 +85,20 @@ function questionsOf({ queryClient, api }: Page) {
 function categoryData(page: Page) {
   const path = breadcrumbOf(page);
   const here = path?.at(-1);
-  return [
-    here && breadcrumbData(page.siteUrl, home, path?.slice(0, -1) ?? [], here.name),
-    productsOf(page, here?.name),
-  ];
+  return [here && breadcrumbData(page.siteUrl, home, path?.slice(0, -1) ?? [], here.name), productsOf(page, here)];
 }
 
 const breadcrumbOf = ({ queryClient, reads, params: { categoryId = '' } }: Page) =>
   queryClient.getQueryData(reads.catalog.breadcrumb(categoryId).queryKey);
 
 /** The list in its default order, as at its canonical URL. */
-function productsOf({ siteUrl, queryClient, reads, params: { categoryId = '' } }: Page, name: string | undefined) {
+function productsOf(
+  { siteUrl, queryClient, reads, params: { categoryId = '' } }: Page,
+  here: CategoryCard | undefined,
+) {
   const [page] = queryClient.getQueryData(reads.catalog.products({ categoryId }).queryKey)?.pages ?? [];
-  if (name === undefined || !page || page.items.length === 0) return undefined;
-  return productListData(siteUrl, texts.product.listOf(name), page.items, page.totalCount);
+  if (!here || !page || page.items.length === 0) return undefined;
+  return productListData(siteUrl, rootTexts[here.categoryType].listOf(here.name), page.items, page.totalCount);
 }
 
 /**

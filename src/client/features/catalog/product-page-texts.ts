@@ -2,9 +2,6 @@ import { formatNumber } from '../../../core/numbers/numerals.ts';
 
 /** Words of the pages of one product and of a base product. */
 export const productPageTexts = {
-  onRequestHint: 'قیمت این کالا را از تأمین‌کننده بپرسید.',
-  description: (title: string, properties: string, supplier: string) =>
-    `${title}${properties && `: ${properties}`}؛ قیمت و موجودی از ${supplier}.`,
   partNumbers: 'شمارهٔ فنی',
   copy: (text: string) => `رونوشت ${text}`,
   copied: 'رونوشت شد',
@@ -30,12 +27,8 @@ export const productPageTexts = {
   origin: 'ساخت',
   warranty: 'ضمانت',
   deliveryScope: 'محدودهٔ تحویل',
-  contact: 'تماس با تأمین‌کننده',
-  offers: (count: number) => `${formatNumber(count)} پیشنهاد برای همین کالا`,
   thisOffer: 'همین پیشنهاد',
   cheapest: 'ارزان‌ترین',
-  supplierHeading: 'تأمین‌کننده',
-  related: 'کالاهای مشابه',
   document: 'مشخصات سند',
   standardNo: 'شمارهٔ استاندارد',
   organisation: 'سازمان',

@@ -7,7 +7,7 @@ export const searchTexts = {
   tabs: 'بخش‌های نتایج',
   tab: { products: 'کالاها', suppliers: 'تأمین‌کنندگان', categories: 'دسته‌ها', contents: 'مطالب' },
   count: (count: number, isMore: boolean) => (isMore ? `بیش از ${formatNumber(count)}` : formatNumber(count)),
-  found: (count: number, isMore: boolean) => `${isMore ? 'بیش از ' : ''}${formatNumber(count)} کالا`,
+  found: (count: number, isMore: boolean) => `${isMore ? 'بیش از ' : ''}${formatNumber(count)} مورد`,
   allResults: 'همهٔ نتایج برای',
   resultsFor: 'این‌ها نتیجهٔ این جست‌وجو است:',
   without: 'این واژه‌ها در نتیجه‌ها نیست:',

@@ -13,9 +13,9 @@ export const supplierPageTexts = {
   licenceSpan: (from: string, to: string) => `از ${from} تا ${to}`,
   validities: { valid: 'معتبر', soon: 'رو به پایان', expired: 'پایان‌یافته', future: 'آغازنشده' },
   certificates: 'گواهی‌نامه‌ها',
-  categories: 'دسته‌های کالا',
-  products: 'کالاها',
+  categories: 'دسته‌ها',
+  products: 'آنچه عرضه می‌کند',
   more: 'دربارهٔ تأمین‌کننده',
   description: (name: string, type: string, city: string | null) =>
-    `${name}، ${type}${city ? ` در ${city}` : ''}: کالاها، مجوزها و راه تماس.`,
+    `${name}، ${type}${city ? ` در ${city}` : ''}: آنچه عرضه می‌کند، مجوزها و راه تماس.`,
 } as const;

@@ -11,5 +11,5 @@ export const supplierTexts = {
   },
   /** @param year Gregorian; the Jalali one that most of it lies in is shown */
   founded: (year: number) => `بنیان ${formatJalali(`${year}-07-01`, 'short').slice(0, 4)}`,
-  noProducts: 'این تأمین‌کننده هنوز کالایی عرضه نکرده است.',
+  noProducts: 'این تأمین‌کننده هنوز چیزی عرضه نکرده است.',
 } as const;

@@ -4,12 +4,14 @@ import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 import { comparedRial, rankByOrder } from '../../../../core/money/order-price.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { texts } from '../../../texts/app-texts.ts';
+import type { RootTexts } from '../../../texts/root-texts.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { useMoneyText } from '../../../ui/money/money.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { AddToParts } from '../parts/add-to-parts.tsx';
 import { CallLink } from '../product/call/call-link.tsx';
 import { ProductLink } from '../product/product-link.tsx';
@@ -22,17 +24,18 @@ import classes from './base-product-offers.module.css';
 import { baseProductTexts as words } from './base-product-texts.ts';
 import { bestOffers } from './best-offers.ts';
 
-const columns = [
-  texts.product.columns.supplier,
-  words.price,
-  words.tiers,
-  productPageTexts.moq,
-  texts.product.columns.stock,
-  productPageTexts.leadTime,
-  productPageTexts.warranty,
-  productPageTexts.origin,
-  words.validity,
-].map((name) => ({ name }));
+const columnsOf = ({ seller, isStocked }: RootTexts) =>
+  [
+    seller,
+    words.price,
+    words.tiers,
+    productPageTexts.moq,
+    ...(isStocked ? [texts.product.columns.stock] : []),
+    productPageTexts.leadTime,
+    productPageTexts.warranty,
+    productPageTexts.origin,
+    words.validity,
+  ].map((name) => ({ name }));
 
 type BaseProductOffersProps = {
   offers: readonly ProductOffer[];
@@ -44,11 +47,12 @@ type BaseProductOffersProps = {
 export function BaseProductOffers({ offers, at }: BaseProductOffersProps) {
   const quantity = useAtomValue(orderQuantityAtom);
   const { cheapestRial, fastestDays } = bestOffers(offers, quantity);
+  const root = useRootTexts();
   const unit = commonUnit(offers);
   return (
     <>
       {unit !== undefined && <QuantityField unit={unit} />}
-      <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
+      <Table caption={root.offersLabel} className={classes.table} columns={columnsOf(root)} isWide>
         <tbody>
           {rankByOrder(offers, quantity).map((offer) => (
             <OfferRow
@@ -75,6 +79,7 @@ type OfferRowProps = { offer: ProductOffer; at: number; isCheapest: boolean; isF
 
 function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
   const { supplier, saleUnit, prices } = offer;
+  const { isStocked } = useRootTexts();
   const isPriced = offer.priceType !== 'onRequest' && prices.length > 0;
   return (
     <tr>
@@ -108,9 +113,11 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
       </td>
       <td>{prices.length > 1 ? <Tiers offer={offer} /> : texts.product.none}</td>
       <td>{offer.moq === null ? texts.product.none : texts.product.quantity(offer.moq, saleUnit.nameFa)}</td>
-      <td>
-        <Stock state={offer.stockState} />
-      </td>
+      {isStocked && (
+        <td>
+          <Stock state={offer.stockState} />
+        </td>
+      )}
       <td>
         {offer.leadTimeDays === null ? texts.product.none : texts.product.days(offer.leadTimeDays)}
         {isFastest && <span className={classes.best}>{words.fastest}</span>}

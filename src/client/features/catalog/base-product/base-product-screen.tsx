@@ -10,6 +10,7 @@ import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { RootContext, useRootTexts } from '../../../ui/root-context.ts';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { UnsavedProduct } from '../product/known/unsaved-product.tsx';
 import { ProductIdentity } from '../product/product-identity.tsx';
@@ -41,30 +42,36 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
       hideTime
     >
       {(data) => (
-        <article>
-          <BaseProductHead base={data} time={<AsOf at={base.dataUpdatedAt} isFetching={base.isFetching} />} />
-          <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
-            {(all) =>
-              all.length === 0 ? (
-                <NoOffers base={data} />
-              ) : (
-                <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
-                  <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
-                </TimedSection>
-              )
-            }
-          </ReadGate>
-          <div className={classes.facts}>
-            <ProductProperties properties={data.properties} />
-            {data.description && <p className={classes.description}>{data.description}</p>}
-          </div>
-        </article>
+        <RootContext value={data.breadcrumb[0]?.categoryType}>
+          <article>
+            <BaseProductHead base={data} time={<AsOf at={base.dataUpdatedAt} isFetching={base.isFetching} />} />
+            <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
+              {(all) =>
+                all.length === 0 ? (
+                  <NoOffers base={data} />
+                ) : (
+                  <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
+                    <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
+                  </TimedSection>
+                )
+              }
+            </ReadGate>
+            <div className={classes.facts}>
+              {/* Each offer says its own. */}
+              <ProductProperties
+                properties={data.properties.filter(({ name }) => name !== productPageTexts.leadTime)}
+              />
+              {data.description && <p className={classes.description}>{data.description}</p>}
+            </div>
+          </article>
+        </RootContext>
       )}
     </ReadGate>
   );
 }
 
 function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode }) {
+  const { allOffers } = useRootTexts();
   const hasSizes = Object.keys(base.drawing?.dims ?? {}).length > 0;
   return (
     <>
@@ -77,7 +84,7 @@ function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode })
       <div className={classes.head}>
         <div className={classes.identity}>
           <p className={classes.kicker}>
-            <span>{baseProductTexts.kicker}</span> {time}
+            <span>{allOffers}</span> {time}
           </p>
           <ProductIdentity product={base} />
         </div>
@@ -91,16 +98,17 @@ function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode })
 }
 
 function NoOffers({ base }: { base: BaseProduct }) {
+  const words = useRootTexts();
   const category = base.breadcrumb.at(-1);
   return (
-    <Notice heading={baseProductTexts.none} hint={baseProductTexts.noneHint}>
+    <Notice heading={words.notOffered} hint={words.notOfferedHint}>
       {category && (
         <Link
           to="/products/category/$categoryId/$"
           params={{ categoryId: category.id, _splat: category.slug }}
           className={buttonClass()}
         >
-          {baseProductTexts.toCategory(category.name)}
+          {words.listOf(category.name)}
         </Link>
       )}
     </Notice>

@@ -2,9 +2,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 
 /** Words of the page of one base product with the offers of all suppliers. */
 export const baseProductTexts = {
-  kicker: 'همهٔ پیشنهادهای این کالا',
   offers: (count: number) => `${formatNumber(count)} پیشنهاد، از ارزان به گران`,
-  offersLabel: 'پیشنهادهای تأمین‌کنندگان',
   description: (title: string, count: number) =>
     count > 0
       ? `${title}: ${formatNumber(count)} پیشنهاد کنار هم، با قیمت، کمترین سفارش، موجودی، زمان تحویل و ضمانت.`
@@ -17,7 +15,4 @@ export const baseProductTexts = {
   fastest: 'زودترین',
   toOffer: 'دیدن پیشنهاد',
   call: 'تماس',
-  none: 'اکنون کسی این کالا را عرضه نمی‌کند',
-  noneHint: 'پیشنهادهای پیشین برداشته شده‌اند. کالاهای نزدیک را در همین دسته ببینید.',
-  toCategory: (name: string) => `کالاهای ${name}`,
 } as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
@@ -9,7 +9,6 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { filtersTexts } from '../filters/filters-texts.ts';
 import listClasses from '../product-list/product-list-results.module.css';
-import { categoryListTexts } from './category-list-texts.ts';
 import classes from './product-list-screen.module.css';
 import { supplierListTexts } from './supplier-list-texts.ts';
 
@@ -31,8 +30,11 @@ function canonicalOf({ id, slug, isRoot, categoryType }: Category, supplier: Lis
   return isRoot ? `/products/search/${categoryType}` : `/products/category/${id}/${slug}`;
 }
 
-export const listTitle = ({ name }: Category, supplier: ListSupplier | undefined): string =>
-  supplier ? supplierListTexts.listOfSupplier(name, supplier.name) : texts.product.listOf(name);
+/** The name of a root says what is in it. */
+export const listTitle = ({ name, categoryType, isRoot }: Category, supplier: ListSupplier | undefined): string => {
+  const title = isRoot ? name : rootTexts[categoryType].listOf(name);
+  return supplier ? `${title} ${supplierListTexts.ofSupplier} ${supplier.name}` : title;
+};
 
 export function ProductListHead({ category, supplier, itemsCount, time, toolbar }: ProductListHeadProps) {
   const { id, name, slug, categoryType, isRoot } = category;
@@ -40,7 +42,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
     <>
       <PageHead
         title={listTitle(category, supplier)}
-        description={categoryListTexts.listDescription(
+        description={rootTexts[categoryType].listDescription(
           supplier ? `${name} ${supplierListTexts.ofSupplier} ${supplier.name}` : name,
           itemsCount ?? category.itemsCount,
         )}
@@ -67,7 +69,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
           <p className={listClasses.facts}>
             <MoneySwitch />
             <span>
-              {itemsCount === undefined ? filtersTexts.unknownCount : texts.category.items(categoryType, itemsCount)}
+              {itemsCount === undefined ? filtersTexts.unknownCount : rootTexts[categoryType].items(itemsCount)}
             </span>
             {time}
             {supplier && (

@@ -4,9 +4,10 @@ import type { Category, CategoryCard } from '../../../../contract/catalog/catego
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { RootContext, useRootTexts } from '../../../ui/root-context.ts';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { isLeafList } from '../category/leaf-list.ts';
 import { FilterButton, FilterSide } from '../filters/filter-entry.tsx';
@@ -16,7 +17,6 @@ import { ProductListResults, useListProducts } from '../product-list/product-lis
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx';
 import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
-import { categoryListTexts } from './category-list-texts.ts';
 import { ProductListChips } from './product-list-chips.tsx';
 import { type ListSupplier, listTitle, ProductListHead } from './product-list-head.tsx';
 import { supplierListTexts } from './supplier-list-texts.ts';
@@ -59,7 +59,7 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   const scope = { categoryId: category.id, ...(supplier && { supplierId: supplier.id }) };
   const products = useListProducts(scope, search.sort, list);
   const { definitions } = list;
-  const panel = definitions && { scope, list, definitions, categoryType: category.categoryType };
+  const panel = definitions && { scope, list, definitions };
   const isWhole = !supplier && list.filters.length === 0;
   const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
   const isLeaf = !supplier && isLeafList(category);
@@ -70,42 +70,48 @@ function ProductList({ category, supplier, search }: ProductListProps) {
       <EmptyList elsewhere={supplier ? category : breadcrumb.data?.at(-2)} isOfSupplier={supplier !== undefined} />
     );
   return (
-    <section>
-      {/* Its line is there from the start: what is below does not move when it comes. */}
-      <Breadcrumb items={breadcrumb.data ?? []} current={isLeaf ? undefined : texts.product.here} />
-      <ProductListHead
-        category={category}
-        supplier={supplier}
-        itemsCount={totalCount ?? (isWhole ? category.itemsCount : undefined)}
-        time={<AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />}
-        toolbar={<ProductListToolbar search={search} filter={panel && <FilterButton panel={panel} />} />}
-      />
-      {children.data && !supplier && <ProductListChips categories={children.data} />}
-      <div className={listClasses.columns}>
-        <FilterSide panel={panel} />
-        <div id="results" tabIndex={-1} className={listClasses.results}>
-          {applied && <applied.FilterChips {...list} />}
-          <ProductListResults
-            products={products}
-            scope={{ ...scope, sort: search.sort, filters: list.text }}
-            view={search.view}
-            sort={search.sort}
-            category={category.name}
-            isMixed={(children.data?.length ?? 0) > 0}
-            caption={listTitle(category, supplier)}
-            empty={empty}
-          />
+    <RootContext value={category.categoryType}>
+      <section>
+        {/* Its line is there from the start: what is below does not move when it comes. */}
+        <Breadcrumb
+          items={breadcrumb.data ?? []}
+          current={isLeaf ? undefined : rootTexts[category.categoryType].many}
+        />
+        <ProductListHead
+          category={category}
+          supplier={supplier}
+          itemsCount={totalCount ?? (isWhole ? category.itemsCount : undefined)}
+          time={<AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />}
+          toolbar={<ProductListToolbar search={search} filter={panel && <FilterButton panel={panel} />} />}
+        />
+        {children.data && !supplier && <ProductListChips categories={children.data} />}
+        <div className={listClasses.columns}>
+          <FilterSide panel={panel} />
+          <div id="results" tabIndex={-1} className={listClasses.results}>
+            {applied && <applied.FilterChips {...list} />}
+            <ProductListResults
+              products={products}
+              scope={{ ...scope, sort: search.sort, filters: list.text }}
+              view={search.view}
+              sort={search.sort}
+              category={category.name}
+              isMixed={(children.data?.length ?? 0) > 0}
+              caption={listTitle(category, supplier)}
+              empty={empty}
+            />
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </RootContext>
   );
 }
 
 function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
+  const words = useRootTexts();
   return (
     <Notice
-      heading={isOfSupplier ? supplierListTexts.nothingOfSupplier : categoryListTexts.emptyList}
-      hint={isOfSupplier ? supplierListTexts.nothingOfSupplierHint : categoryListTexts.emptyListHint}
+      heading={isOfSupplier ? words.noneOfSupplier : words.noneYet}
+      hint={isOfSupplier ? supplierListTexts.nothingOfSupplierHint : words.noneYetHint}
     >
       {elsewhere && (
         <Link
@@ -113,7 +119,7 @@ function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | unde
           params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}
           className={buttonClass()}
         >
-          {categoryListTexts.toParent(elsewhere.name)}
+          {words.listOf(elsewhere.name)}
         </Link>
       )}
     </Notice>

@@ -53,7 +53,8 @@ function CategoryPage({ category, suppliers }: { category: Category; suppliers: 
       <PageHead
         title={category.name}
         description={
-          category.description ?? categoryTexts.description(category.name, category.itemsCount, category.supplierCount)
+          category.description ??
+          categoryTexts.description(category.name, category.categoryType, category.itemsCount, category.supplierCount)
         }
         canonicalPath={`/category/${category.id}/${category.slug}`}
       />

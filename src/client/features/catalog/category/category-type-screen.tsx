@@ -3,7 +3,7 @@ import type { CategoryTree } from '../../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { Glyph } from '../../../ui/image/glyph.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -44,7 +44,7 @@ function RootType({ root }: { root: CategoryTree }) {
         <div>
           <h1>{root.name}</h1>
           <p className={classes.facts}>
-            {texts.category.items(root.categoryType, root.itemsCount)} · {categoryTexts.groups(all.length)}
+            {rootTexts[root.categoryType].items(root.itemsCount)} · {categoryTexts.groups(all.length)}
           </p>
         </div>
       </header>

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { Unit } from '../../../../contract/units/unit.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
@@ -24,7 +23,6 @@ export type FilterPanelProps = {
   scope: Omit<ProductListScope, 'filters'>;
   list: ListFilters;
   definitions: readonly PropertyDefinition[];
-  categoryType: CategoryType;
   /** Shows the list with these filters (in URL form). @default the same URL with them */
   onApply?: ((text: string | undefined, how: { replace: boolean }) => void) | undefined;
 };

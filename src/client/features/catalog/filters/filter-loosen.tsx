@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { texts } from '../../../texts/app-texts.ts';
 import { noticeListClass } from '../../../ui/kit/notice.tsx';
 import { useMoneyView } from '../../../ui/money/money-view.ts';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import type { ProductListScope } from '../product/queries.ts';
 import { searchWith } from './applied/filter-chips.tsx';
 import { filtersText } from './applied/filter-parse.ts';
@@ -17,7 +16,7 @@ import { filtersTexts } from './filters-texts.ts';
 const LOOSENED_MAX = 6;
 
 /** The number of products without each of the filters. */
-export default function FilterLoosen({ list, scope, definitions, categoryType }: FilterPanelProps) {
+export default function FilterLoosen({ list, scope, definitions }: FilterPanelProps) {
   const view = useMoneyView();
   return (
     <>
@@ -31,7 +30,7 @@ export default function FilterLoosen({ list, scope, definitions, categoryType }:
               <Link to="." search={searchWith(others)} resetScroll={false} preload={false}>
                 {filterPanelTexts.without(plainWords(wordsOfFilter(filter, definition, list.unitsOf, view)))}
               </Link>
-              <Count scope={{ ...scope, filters: filtersText(others) }} categoryType={categoryType} />
+              <Count scope={{ ...scope, filters: filtersText(others) }} />
             </li>
           );
         })}
@@ -40,7 +39,8 @@ export default function FilterLoosen({ list, scope, definitions, categoryType }:
   );
 }
 
-function Count({ scope, categoryType }: { scope: ProductListScope; categoryType: CategoryType }) {
+function Count({ scope }: { scope: ProductListScope }) {
+  const { items } = useRootTexts();
   const { data } = useQuery({ ...useReads().catalog.count(scope), throwOnError: false });
-  return <span>{data === undefined ? filtersTexts.unknownCount : texts.category.items(categoryType, data)}</span>;
+  return <span>{data === undefined ? filtersTexts.unknownCount : items(data)}</span>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import classes from './filter-panel.module.css';
@@ -15,7 +15,7 @@ export default function FilterPanel(props: FilterPanelProps) {
   return useStartedSelection(props) ? <Panel {...props} /> : null;
 }
 
-function Panel({ categoryType, ...shown }: FilterPanelProps) {
+function Panel(shown: FilterPanelProps) {
   const { selected, change, isChanged, text, count, fields, apply } = useSelection(shown);
   // A field with few values is lower than one without counts: it is drawn when it is known.
   const [isKnown, setKnown] = useState(false);
@@ -40,7 +40,7 @@ function Panel({ categoryType, ...shown }: FilterPanelProps) {
           </Button>
         )}
         <p role="status">
-          <CountWords count={count} categoryType={categoryType} />
+          <CountWords count={count} />
         </p>
       </div>
       {isKnown && <FilterFields {...fields} />}
@@ -48,8 +48,9 @@ function Panel({ categoryType, ...shown }: FilterPanelProps) {
   );
 }
 
-function CountWords({ count, categoryType }: { count: SelectionCount; categoryType: CategoryType }) {
+function CountWords({ count }: { count: SelectionCount }) {
+  const words = useRootTexts();
   if (count.trouble) return filterPanelTexts[count.trouble];
   if (count.itemsCount === undefined) return filtersTexts.unknownCount;
-  return countTold(count.itemsCount, count.isMore, categoryType);
+  return countTold(count.itemsCount, count.isMore, words);
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
-import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { Facet } from '../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { TermFacets } from '../../../../contract/catalog/term-facets.ts';
@@ -10,7 +9,7 @@ import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import type { RootTexts } from '../../../texts/root-texts.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { searchWith } from './applied/filter-chips.tsx';
 import { filtersText } from './applied/filter-parse.ts';
@@ -122,7 +121,7 @@ function useSelectionCount(scope: Scope, text: string | undefined): SelectionCou
 }
 
 /** A search counts only up to a limit. */
-export function countTold(count: number, isMore: boolean, categoryType: CategoryType): string {
-  const told = texts.category.items(categoryType, count);
+export function countTold(count: number, isMore: boolean, { items }: RootTexts): string {
+  const told = items(count);
   return isMore ? filterPanelTexts.moreThan(told) : told;
 }

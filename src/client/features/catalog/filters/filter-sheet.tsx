@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import type { CategoryType } from '../../../../contract/catalog/category.ts';
+import type { RootTexts } from '../../../texts/root-texts.ts';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../ui/kit/sheet.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import { useDraftFilters, useFilterDraft } from './filter-draft.ts';
@@ -20,13 +21,14 @@ export default function FilterSheet(props: FilterSheetProps) {
   return useStartedSelection(props, draft) ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ scope, list, definitions, categoryType, onApply, onClose }: FilterSheetProps) {
+function OpenSheet({ scope, list, definitions, onApply, onClose }: FilterSheetProps) {
   const { selected, change, isRestored, text, count, fields, apply } = useSelection({
     scope,
     list,
     definitions,
     onApply,
   });
+  const words = useRootTexts();
   const draft = useFilterDraft({ scope, list }, text);
   const handleSubmit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
@@ -72,7 +74,7 @@ function OpenSheet({ scope, list, definitions, categoryType, onApply, onClose }:
               aria-disabled={count.itemsCount === 0}
               aria-describedby="filter-sheet-note"
             >
-              {confirmWords(count, categoryType)}
+              {confirmWords(count, words)}
             </Button>
           </div>
         </form>
@@ -81,17 +83,18 @@ function OpenSheet({ scope, list, definitions, categoryType, onApply, onClose }:
   );
 }
 
-function confirmWords({ itemsCount, isMore, trouble }: SelectionCount, categoryType: CategoryType): string {
-  if (itemsCount === 0) return filterPanelTexts.zero;
-  if (itemsCount !== undefined) return filterPanelTexts.show(countTold(itemsCount, isMore, categoryType));
+function confirmWords({ itemsCount, isMore, trouble }: SelectionCount, words: RootTexts): string {
+  if (itemsCount === 0) return words.noneFiltered;
+  if (itemsCount !== undefined) return filterPanelTexts.show(countTold(itemsCount, isMore, words));
   return trouble ? filterPanelTexts.showUnknown : filterPanelTexts.counting;
 }
 
 /** Explains the text of the submit button. */
 function CountNote({ count: { itemsCount, trouble } }: { count: SelectionCount }) {
+  const { noneFilteredHint } = useRootTexts();
   return (
     <p id="filter-sheet-note" className={classes.count} role="status">
-      {itemsCount === 0 ? filterPanelTexts.zeroHint : trouble && filterPanelTexts[trouble]}
+      {itemsCount === 0 ? noneFilteredHint : trouble && filterPanelTexts[trouble]}
     </p>
   );
 }

@@ -1,6 +1,4 @@
 /** Words of the lists of products. */
-import { formatNumber } from '../../../../core/numbers/numerals.ts';
-
 export const productListTexts = {
   sort: 'مرتب‌سازی',
   sorts: { relevance: 'مرتبط‌ترین', title: 'نام', priceAsc: 'ارزان‌ترین', priceDesc: 'گران‌ترین', newest: 'تازه‌ترین' },
@@ -12,5 +10,4 @@ export const productListTexts = {
   outOf: (name: string) => `برداشتن دستهٔ ${name}`,
   narrower: 'زیردسته‌ها',
   partNumber: 'شمارهٔ فنی',
-  shownOf: (shown: number, all: number) => `${formatNumber(shown)} از ${formatNumber(all)} کالا`,
 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { savesData } from '../../../ui/device/saves-data.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
-import { productListTexts } from './product-list-texts.ts';
+import { useRootTexts } from '../../../ui/root-context.ts';
 
 /** Distance from the viewport to the end of the list at which the next page loads. */
 const AHEAD_PX = 500;
@@ -23,6 +23,7 @@ type LoadMoreProps = {
 /** A button for the next page, which also loads when the end of the list is near the viewport. */
 export function ProductLoadMore(props: LoadMoreProps) {
   const { shownCount, totalCount, pageCount, hasMore, isLoading, isFetching, hasFailed, onMore } = props;
+  const { shownOf } = useRootTexts();
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = hasMore && !isFetching && !hasFailed && pageCount < AUTO_PAGES_MAX;
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ProductLoadMore(props: LoadMoreProps) {
   return (
     <ListEnd
       ref={end}
-      shown={totalCount === undefined ? undefined : productListTexts.shownOf(shownCount, totalCount)}
+      shown={totalCount === undefined ? undefined : shownOf(shownCount, totalCount)}
       hasMore={hasMore}
       isLoading={isLoading}
       hasFailed={hasFailed}

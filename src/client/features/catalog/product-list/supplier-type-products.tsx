@@ -4,6 +4,7 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { RootContext } from '../../../ui/root-context.ts';
 import type { ProductListSearch } from '../product-list-search.ts';
 import classes from './product-list-results.module.css';
 import { ProductListResults } from './product-list-results.tsx';
@@ -24,7 +25,7 @@ export function SupplierTypeProducts({ supplierId, categoryType, search, caption
     placeholderData: keepPreviousData,
   });
   return (
-    <>
+    <RootContext value={categoryType}>
       <div className={classes.head}>
         <p className={classes.facts}>
           <MoneySwitch />
@@ -43,6 +44,6 @@ export function SupplierTypeProducts({ supplierId, categoryType, search, caption
           scope={{ supplierId, categoryType, sort: search.sort }}
         />
       </div>
-    </>
+    </RootContext>
   );
 }

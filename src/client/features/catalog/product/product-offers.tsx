@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { allOffersText } from '../all-offers-texts.ts';
 import { productPageTexts } from '../product-page-texts.ts';
 import { ProductLink } from './product-link.tsx';
@@ -17,20 +18,21 @@ import { TimedSection } from './timed-section.tsx';
 /** The same product from every supplier that has it, cheapest first without tax. */
 export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOffer[]>; product: Product }) {
   const { id: currentId, baseProductId, baseProductSlug } = product;
+  const words = useRootTexts();
   const all = offers.data ?? [];
   const amounts = all.flatMap((offer) => comparedRial(offer, null) ?? []);
   const cheapest = Math.min(...amounts);
   const isDistinct = amounts.some((amount) => amount > cheapest);
   return (
-    <TimedSection id="offers" heading={productPageTexts.offers(all.length)} read={offers}>
+    <TimedSection id="offers" heading={words.offers(all.length)} read={offers}>
       <Table
-        caption={productPageTexts.offers(all.length)}
+        caption={words.offers(all.length)}
         className={classes.table}
         columns={[
-          { name: texts.product.columns.supplier },
+          { name: words.seller },
           { name: texts.product.columns.price },
           { name: productPageTexts.moq },
-          { name: texts.product.columns.stock },
+          ...(words.isStocked ? [{ name: texts.product.columns.stock }] : []),
           { name: productPageTexts.leadTime },
         ]}
       >
@@ -59,9 +61,11 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
               <td className={classes.moq}>
                 {offer.moq === null ? texts.product.none : texts.product.quantity(offer.moq, offer.saleUnit.nameFa)}
               </td>
-              <td className={classes.stock}>
-                <Stock state={offer.stockState} />
-              </td>
+              {words.isStocked && (
+                <td className={classes.stock}>
+                  <Stock state={offer.stockState} />
+                </td>
+              )}
               <td className={classes.lead}>
                 {offer.leadTimeDays === null ? texts.product.none : texts.product.days(offer.leadTimeDays)}
               </td>

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money/money.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { WrittenPrice } from '../../../ui/money/written-price.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { productPageTexts } from '../product-page-texts.ts';
 import { QuantityField } from '../quantity/quantity-field.tsx';
 import { QuantityPrice } from '../quantity/quantity-price.tsx';
@@ -19,6 +20,7 @@ type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFe
 /** The price with its time and terms, and the actions. */
 export function ProductPrice({ product, time }: ProductPriceProps) {
   const { prices, saleUnit, priceType } = product;
+  const { onRequestHint } = useRootTexts();
   const isOnRequest = priceType === 'onRequest' || prices.length === 0;
   return (
     <section className={classes.card} aria-label={productPageTexts.priceHeading}>
@@ -30,7 +32,7 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
       </div>
       <p className={classes.small}>
         <AsOf at={time.dataUpdatedAt} isFetching={time.isFetching} />
-        {isOnRequest && <span>{productPageTexts.onRequestHint}</span>}
+        {isOnRequest && <span>{onRequestHint}</span>}
       </p>
       {!isOnRequest && (
         <div className={classes.small}>

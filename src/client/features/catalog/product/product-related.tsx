@@ -2,7 +2,7 @@ import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { NamedValue } from '../../../ui/property-value.tsx';
-import { productPageTexts } from '../product-page-texts.ts';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-related.module.css';
 import type { TimedRead } from './timed-read.ts';
@@ -13,8 +13,9 @@ const VALUES_MAX = 3;
 
 /** Products of the category that are most like this one. */
 export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> }) {
+  const { alike } = useRootTexts();
   return (
-    <TimedSection id="related" heading={productPageTexts.related} read={related}>
+    <TimedSection id="related" heading={alike} read={related}>
       <ul className={classes.list}>
         {related.data?.slice(0, SHOWN_MAX).map((product) => (
           <li key={product.id} className={classes.item}>

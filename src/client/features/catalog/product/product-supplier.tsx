@@ -3,16 +3,17 @@ import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
 import { texts } from '../../../texts/app-texts.ts';
 import { Name } from '../../../ui/name.tsx';
-import { productPageTexts } from '../product-page-texts.ts';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import classes from './product-supplier.module.css';
 
 /** Who offers it. */
 export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
+  const { seller } = useRootTexts();
   const places = [supplier.city, supplier.province !== supplier.city && supplier.province].filter(Boolean).join('، ');
   return (
     <section className={classes.card} aria-labelledby="supplier">
       <h2 id="supplier" className={classes.label}>
-        {productPageTexts.supplierHeading}
+        {seller}
       </h2>
       <Link
         to="/supplier/$supplierId/$"

@@ -1,9 +1,12 @@
 import type { Product, ProductCard, ProductOffer } from '../../../../contract/catalog/product.ts';
+import type { PropertyValue } from '../../../../contract/catalog/property.ts';
 import { Below } from '../../../router/below.tsx';
+import { anyRootTexts, type RootTexts, rootTexts } from '../../../texts/root-texts.ts';
 import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { formatMeasure, wordsOf } from '../../../ui/property-value.tsx';
+import { RootContext } from '../../../ui/root-context.ts';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { productPageTexts } from '../product-page-texts.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
@@ -26,56 +29,63 @@ type ProductViewProps = {
 };
 
 export function ProductView({ product, time, offers, related }: ProductViewProps) {
+  const categoryType = product.breadcrumb[0]?.categoryType;
   const hasSizes = Object.keys(product.drawing?.dims ?? {}).length > 0;
   return (
-    <article>
-      <PageHead
-        title={headTexts.product(product.title, product.supplier.name)}
-        description={descriptionOf(product)}
-        canonicalPath={`/products/${product.id}/${product.slug}`}
-        kind="product"
-      />
-      <Breadcrumb items={product.breadcrumb} current={product.title} />
-      <div className={classes.page}>
-        <div className={classes.identity}>
-          <div className={classes.keep}>
-            <ObjectControls objectType="product" objectId={product.id} object={product} />
+    <RootContext value={categoryType}>
+      <article>
+        <PageHead
+          title={headTexts.product(product.title, product.supplier.name)}
+          description={descriptionOf(product, categoryType ? rootTexts[categoryType] : anyRootTexts)}
+          canonicalPath={`/products/${product.id}/${product.slug}`}
+          kind="product"
+        />
+        <Breadcrumb items={product.breadcrumb} current={product.title} />
+        <div className={classes.page}>
+          <div className={classes.identity}>
+            <div className={classes.keep}>
+              <ObjectControls objectType="product" objectId={product.id} object={product} />
+            </div>
+            <ProductIdentity product={product} />
           </div>
-          <ProductIdentity product={product} />
+          <figure className={classes.figure}>
+            <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
+            {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
+          </figure>
+          <ProductKeys values={product.keyProperties} />
+          <div className={classes.buy}>
+            <ProductPrice product={product} time={time} />
+            <ProductSupplier supplier={product.supplierCard} />
+          </div>
+          <div className={classes.facts}>
+            <Below isOnPhone>
+              <ProductProperties properties={product.properties.filter((one) => !isSaidByTerms(one, product))} />
+              {product.description && <p className={classes.description}>{product.description}</p>}
+              {product.document && <ProductDocument document={product.document} />}
+            </Below>
+          </div>
         </div>
-        <figure className={classes.figure}>
-          <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
-          {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
-        </figure>
-        <ProductKeys values={product.keyProperties} />
-        <div className={classes.buy}>
-          <ProductPrice product={product} time={time} />
-          <ProductSupplier supplier={product.supplierCard} />
-        </div>
-        <div className={classes.facts}>
-          <Below isOnPhone>
-            <ProductProperties properties={product.properties} />
-            {product.description && <p className={classes.description}>{product.description}</p>}
-            {product.document && <ProductDocument document={product.document} />}
-          </Below>
-        </div>
-      </div>
-      <Below>
-        {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
-        {related.data && related.data.length > 0 && <ProductRelated related={related} />}
-      </Below>
-    </article>
+        <Below>
+          {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
+          {related.data && related.data.length > 0 && <ProductRelated related={related} />}
+        </Below>
+      </article>
+    </RootContext>
   );
 }
 
+/** The lead time stands among the terms, in words. */
+const isSaidByTerms = ({ name }: PropertyValue, { leadTimeDays }: Product): boolean =>
+  leadTimeDays !== null && name === productPageTexts.leadTime;
+
 const DESCRIBED_MAX = 4;
 
-function descriptionOf({ title, keyProperties, supplier }: Product): string {
+function descriptionOf({ title, keyProperties, supplier }: Product, words: RootTexts): string {
   const told = keyProperties.slice(0, DESCRIBED_MAX).map((value) => {
     const number = formatMeasure(value);
     return number === undefined
       ? `${value.name} ${wordsOf(value)}`
       : `${value.name} ${number} ${value.unit?.symbol ?? ''}`.trim();
   });
-  return productPageTexts.description(title, told.join('، '), supplier.name);
+  return words.description(title, told.join('، '), supplier.name);
 }

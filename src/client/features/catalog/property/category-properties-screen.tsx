@@ -5,6 +5,7 @@ import type { PropertyDefinition } from '../../../../contract/catalog/property.t
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { Notice, noticeListClass } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -112,7 +113,7 @@ function NoProperties({ category, childCategories }: { category: Category; child
           ))}
           <li>
             <Link to="/products/category/$categoryId/$" params={{ categoryId: category.id, _splat: category.slug }}>
-              {words.toProducts(category.name)}
+              {rootTexts[category.categoryType].listOf(category.name)}
             </Link>
           </li>
         </ul>

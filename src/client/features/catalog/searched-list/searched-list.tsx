@@ -66,7 +66,6 @@ export function SearchedList({ searchKey, search, parts }: SearchedListProps) {
     scope: { q: searchKey, categoryId: search.category },
     list,
     definitions: list.definitions,
-    categoryType: 'Product' as const,
   };
   const isFiltered = list.filters.length > 0;
   // Without a filter to take off, the filters of nothing say nothing.

@@ -40,7 +40,6 @@ export default function TextPanel({ searchKey, search, list, categoryId, underst
     scope: { q, categoryId },
     list: shown,
     definitions,
-    categoryType: 'Product',
     onApply: handleApply,
   });
 }

@@ -4,7 +4,7 @@ import type { Category } from '../../../../contract/catalog/category.ts';
 import { findMatches } from '../../../../core/text/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { Glyph } from '../../../ui/image/glyph.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
@@ -61,7 +61,7 @@ function CategoryResult({ category, searchKey }: { category: FoundCategory; sear
             ))}
           </>
         }
-        end={texts.category.items(categoryType, itemsCount)}
+        end={rootTexts[categoryType].items(itemsCount)}
       />
     </Link>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { Monogram } from '../../../ui/image/monogram.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import classes from './category-supplier-rows.module.css';
@@ -35,7 +35,7 @@ export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: Ca
           params={{ categoryId, supplierId: supplier.id }}
           className={classes.items}
         >
-          {ofCategoryTexts.items(texts.category.items(categoryType, supplier.itemsCount))}
+          {ofCategoryTexts.items(rootTexts[categoryType].items(supplier.itemsCount))}
           <span className="visually-hidden"> {supplier.name}</span>
         </Link>
       </li>

@@ -5,6 +5,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -62,7 +63,7 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
             </li>
             <li>
               <Link to="/products/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
-                {words.toProducts}
+                {rootTexts[categoryType].listOf(name)}
               </Link>
             </li>
             <li>

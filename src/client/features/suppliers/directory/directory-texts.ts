@@ -20,7 +20,7 @@ export const directoryTexts = {
     } satisfies Record<CategoryType, string>,
     headingIn: (heading: string, category: string) => `${heading} در ${category}`,
     description: (heading: string, count: number) =>
-      `${heading} در راسته: ${suppliers(count)} با شهر، دسته‌ها، گواهی‌نامه‌ها و فهرست کالا.`,
+      `${heading} در راسته: ${suppliers(count)} با شهر، دسته‌ها، گواهی‌نامه‌ها و فهرست عرضه.`,
     types: 'نوع تأمین‌کننده',
     categories: 'دسته‌ها',
     allCategories: 'همهٔ دسته‌ها',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SupplierCard, SupplierListing } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
-import { texts } from '../../../texts/app-texts.ts';
+import { rootTexts } from '../../../texts/root-texts.ts';
 import { Monogram } from '../../../ui/image/monogram.tsx';
 import { rowClassWith, rowListClass } from '../../../ui/kit/row.tsx';
 import { directoryTexts } from './directory-texts.ts';
@@ -26,7 +26,7 @@ type ListingRowsProps = {
 /** Suppliers with their place, categories and verified documents. */
 export function SupplierListingRows(props: ListingRowsProps) {
   const { suppliers, categoryType, renderName = (name) => <bdi>{name}</bdi> } = props;
-  const countOf = (items: number) => (categoryType ? texts.category.items(categoryType, items) : words.items(items));
+  const countOf = (items: number) => (categoryType ? rootTexts[categoryType].items(items) : words.items(items));
   return (
     <ul className={rowListClass}>
       {suppliers.map((supplier) => (

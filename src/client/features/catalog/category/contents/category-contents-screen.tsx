@@ -6,6 +6,7 @@ import { ApiError } from '../../../../data/api.ts';
 import { ReadGate } from '../../../../data/read-gate.tsx';
 import { useReads } from '../../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../../router/canonical.ts';
+import { rootTexts } from '../../../../texts/root-texts.ts';
 import { Notice, noticeListClass } from '../../../../ui/kit/notice.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -67,7 +68,7 @@ function WaysOn({ category }: { category: Category }) {
       {itemsCount > 0 && (
         <li>
           <Link to="/products/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
-            {isOfDocuments ? words.documentsOf(name) : words.products(name)}
+            {rootTexts[categoryType].listOf(name)}
           </Link>
         </li>
       )}

@@ -11,7 +11,6 @@ export const chipTexts = {
   yes: 'دارد',
   no: 'ندارد',
   unknown: 'مشخصه',
-  nothing: 'هیچ کالایی همهٔ این فیلترها را با هم ندارد',
   /** Of a link's filters that the category does not have. */
   dropped: (count: number) =>
     count === 1

@@ -3,9 +3,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useOnDevice } from '../../../../ui/device/use-on-device.ts';
 import { buttonClass } from '../../../../ui/kit/button.tsx';
 import { Notice } from '../../../../ui/kit/notice.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import type { FilterPanelProps } from '../applied.ts';
 import { filtersTexts } from '../filters-texts.ts';
-import { chipTexts } from './chips-texts.ts';
 import { searchWith } from './filter-chips.tsx';
 
 const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
@@ -15,9 +15,10 @@ const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
 /** For an empty result: offers to remove one filter or all. */
 export function FilterEmpty({ panel }: { panel: FilterPanelProps | undefined }) {
   const isOnDevice = useOnDevice();
+  const { nothingFiltered } = useRootTexts();
   return (
     <Notice
-      heading={chipTexts.nothing}
+      heading={nothingFiltered}
       more={
         isOnDevice &&
         panel &&

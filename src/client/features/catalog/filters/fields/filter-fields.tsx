@@ -6,6 +6,7 @@ import { HelpButton } from '../../../../ui/help-button.tsx';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { readTerms, uncountedTerms } from '../applied/term-definitions.ts';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
 import { filterPanelTexts } from '../filter-panel-texts.ts';
@@ -31,11 +32,12 @@ const OPEN_AT_FIRST = 5;
 /** The filter fields of a list: key properties, price and stock first. */
 export function FilterFields({ definitions, selected, count, isOfSupplier, isNothing, onChange }: FilterFieldsProps) {
   const { currency } = useMoneyView();
+  const { isStocked } = useRootTexts();
   const terms = count.isUncounted ? uncountedTerms(currency) : readTerms(count.terms, isOfSupplier, currency);
   const facets = [...(count.facets ?? []), ...terms.facets];
   const isChosen = ({ id }: PropertyDefinition) => selected.some(({ propertyId }) => propertyId === id);
   const shown = [...definitions.filter(isFacet), ...terms.definitions]
-    .filter((one) => !isNothing || isChosen(one))
+    .filter((one) => isChosen(one) || (!isNothing && (isStocked || one.id !== 'stock')))
     .sort((a, b) => Number(b.isKey) - Number(a.isKey));
   const firstRange = shown.find(({ dataType }) => dataType === 'number' || dataType === 'range');
   return shown.map((definition, index) => (

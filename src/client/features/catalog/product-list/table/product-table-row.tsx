@@ -7,6 +7,7 @@ import { titleOf } from '../../../../ui/load/part.ts';
 import { Price } from '../../../../ui/money/price.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import { NamedValue, PropertyValue } from '../../../../ui/property-value.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { CompareToggle } from '../../compared/compare-toggle.tsx';
 import { AddRowToParts } from '../../parts/add-row-to-parts.tsx';
 import { ProductLink } from '../../product/product-link.tsx';
@@ -45,6 +46,7 @@ const HEADER_ROWS = 1;
 export const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProps) {
   const { product, category, columns, isMixed, choices, isUnitInHeader, index: place, measure } = props;
   const { supplier, part, partNumber, leadTimeDays } = product;
+  const { isStocked } = useRootTexts();
   const title = titleOf(product);
   const { isOpen, toggle } = useUnfolded(product);
   const columnOf = ({ propertyId }: Value) => columns.find((one) => one.propertyId === propertyId);
@@ -112,9 +114,11 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
         )}
         <AddRowToParts product={product} at={props.at} place="row" />
       </td>
-      <td className={classes.stock}>
-        <Stock state={part?.stockState ?? product.stockState} />
-      </td>
+      {isStocked && (
+        <td className={classes.stock}>
+          <Stock state={part?.stockState ?? product.stockState} />
+        </td>
+      )}
       <td className={classes.lead}>{leadTimeDays === null ? texts.product.none : texts.product.days(leadTimeDays)}</td>
     </tr>
   );

@@ -3,6 +3,7 @@ import type { ProductRow } from '../../../../../contract/catalog/product.ts';
 import { Table } from '../../../../ui/kit/table.tsx';
 import { HydrateLater } from '../../../../ui/load/hydrate-later.tsx';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { useStore } from '../../../../ui/store.ts';
 import { useTableHead } from '../../../../ui/use-wide.ts';
 import { shownUnit, useUnitChoices } from '../../property/product-units.ts';
@@ -33,6 +34,7 @@ const TableHead = lazy<ComponentType<TableHeadProps>>(() =>
 
 export function ProductTable(props: ProductTableProps) {
   const { items, at, source, sort, firstCount, isMixed, category, caption } = props;
+  const words = useRootTexts();
   const choices = useUnitChoices();
   const look = useStore(tableLook, '');
   const hasHead = useTableHead();
@@ -53,7 +55,7 @@ export function ProductTable(props: ProductTableProps) {
     ),
   );
   const table = { items: rows, source, sort, caption, columns, look, order, onOrder: setOrder };
-  const head = headColumns(shown, saleUnit, isMixed);
+  const head = headColumns(shown, saleUnit, isMixed, words);
   const drawRow = (product: ProductRow, place?: RowPlace) => (
     <ProductTableRow
       key={product.id}

@@ -1,4 +1,5 @@
 import { texts } from '../../../../texts/app-texts.ts';
+import type { RootTexts } from '../../../../texts/root-texts.ts';
 import { productListTexts } from '../product-list-texts.ts';
 import classes from './product-table.module.css';
 import type { HeadColumn, UnitColumn } from './table-state.ts';
@@ -14,13 +15,14 @@ export const headColumns = (
   properties: readonly UnitColumn[],
   saleUnit: string | undefined,
   isMixed: boolean,
+  { one, seller, isStocked }: RootTexts,
 ): HeadColumn[] => [
-  { key: 'product', name: names.product, className: classes.title },
+  { key: 'product', name: one, className: classes.title },
   { key: 'specs', name: names.specs, className: isMixed ? undefined : classes.toldOnPhone },
   { key: 'partNumber', name: productListTexts.partNumber, className: classes.partNumber },
   ...properties.map((property) => ({ key: property.propertyId, name: property.name, property })),
-  { key: 'supplier', name: names.supplier, className: classes.supplier },
+  { key: 'supplier', name: seller, className: classes.supplier },
   { key: 'price', name: saleUnit ? names.priceOf(saleUnit) : names.price, className: classes.price },
-  { key: 'stock', name: names.stock, className: classes.stock },
+  ...(isStocked ? [{ key: 'stock', name: names.stock, className: classes.stock }] : []),
   { key: 'lead', name: names.leadTime, className: classes.lead },
 ];

@@ -3,6 +3,7 @@ import type { PropertyValue } from '../../../../../contract/catalog/property.ts'
 import { inBasis, type VatBasis } from '../../../../../core/money/vat.ts';
 import { fromBase, roundSignificant } from '../../../../../core/units/units.ts';
 import { texts } from '../../../../texts/app-texts.ts';
+import type { RootTexts } from '../../../../texts/root-texts.ts';
 import { sellersOf, titleOf } from '../../../../ui/load/part.ts';
 import { type ShownUnit, wordsOf } from '../../../../ui/property-value.tsx';
 import { productListTexts } from '../product-list-texts.ts';
@@ -17,18 +18,26 @@ const DIGITS = 12;
 
 const { columns: names, stock } = texts.product;
 
-const columnsOf = (properties: readonly UnitColumn[], basis: VatBasis): Column[] => [
-  { key: 'product', name: names.product, cellOf: titleOf },
+const columnsOf = (properties: readonly UnitColumn[], basis: VatBasis, words: RootTexts): Column[] => [
+  { key: 'product', name: words.one, cellOf: titleOf },
   { key: 'partNumber', name: productListTexts.partNumber, cellOf: ({ partNumber }) => partNumber },
   ...properties.map((property) => ({
     key: property.propertyId,
     name: property.shownUnit?.symbol ? `${property.name} (${property.shownUnit.symbol})` : property.name,
     cellOf: (row: ProductRow) => propertyCell(row, property),
   })),
-  { key: 'supplier', name: names.supplier, cellOf: ({ part, supplier }) => (part ? sellersOf(part) : supplier.name) },
+  { key: 'supplier', name: words.seller, cellOf: ({ part, supplier }) => (part ? sellersOf(part) : supplier.name) },
   { key: 'price', name: tableTexts.priceRial[basis], cellOf: (row) => priceCell(row, basis) },
   { key: 'saleUnit', name: tableTexts.saleUnit, cellOf: ({ saleUnit }) => saleUnit.nameFa },
-  { key: 'stock', name: names.stock, cellOf: ({ part, stockState }) => stock[part?.stockState ?? stockState] },
+  ...(words.isStocked
+    ? [
+        {
+          key: 'stock',
+          name: names.stock,
+          cellOf: ({ part, stockState }: ProductRow) => stock[part?.stockState ?? stockState],
+        },
+      ]
+    : []),
   { key: 'lead', name: tableTexts.leadDays, cellOf: ({ leadTimeDays }) => leadTimeDays },
 ];
 
@@ -36,8 +45,9 @@ const columnsOf = (properties: readonly UnitColumn[], basis: VatBasis): Column[]
 export function tableCells(
   { items, columns, look }: Pick<TableState, 'items' | 'columns' | 'look'>,
   basis: VatBasis,
+  words: RootTexts,
 ): Cell[][] {
-  const shown = columnsOf(columns, basis).filter(({ key }) => !look.includes(key));
+  const shown = columnsOf(columns, basis, words).filter(({ key }) => !look.includes(key));
   return [shown.map(({ name }) => name), ...items.map((row) => shown.map(({ cellOf }) => cellOf(row)))];
 }
 

@@ -1,5 +1,6 @@
 import { writeCsv, writeTabs } from '../../../../../core/text/csv.ts';
 import { texts } from '../../../../texts/app-texts.ts';
+import type { RootTexts } from '../../../../texts/root-texts.ts';
 import { download } from '../../../../ui/download.ts';
 import { HelpButton } from '../../../../ui/help-button.tsx';
 import { Button } from '../../../../ui/kit/button.tsx';
@@ -8,6 +9,7 @@ import { Segmented } from '../../../../ui/kit/fields/segmented.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../../ui/kit/sheet.tsx';
 import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { copyText } from '../../../../ui/share.ts';
 import { productListTexts } from '../product-list-texts.ts';
 import { tableTexts } from './product-table-texts.ts';
@@ -20,13 +22,13 @@ const { columns: names } = texts.product;
 /** Columns that every table has and may hide, as the CSS calls them. */
 const optionalColumns = ['picture', 'partNumber', 'supplier', 'stock', 'lead'] as const;
 const ROOMY = 'roomy';
-const optionalNames: Record<(typeof optionalColumns)[number], string> = {
+const namesOf = ({ seller }: RootTexts): Record<(typeof optionalColumns)[number], string> => ({
   picture: tableTexts.picture,
   partNumber: productListTexts.partNumber,
-  supplier: names.supplier,
+  supplier: seller,
   stock: names.stock,
   lead: names.leadTime,
-};
+});
 
 /** Bounds what other categories' columns leave behind. */
 const WORDS_MAX = 200;
@@ -35,8 +37,12 @@ const WORDS_MAX = 200;
 export default function TableSheet({ table, onClose }: { table: TableState; onClose: () => void }) {
   const { items, columns, look, caption } = table;
   const { basis } = useMoneyView();
+  const root = useRootTexts();
+  const optionalNames = namesOf(root);
   const choices = [
-    ...optionalColumns.map((key) => ({ key: key as string, name: optionalNames[key] })),
+    ...optionalColumns
+      .filter((key) => root.isStocked || key !== 'stock')
+      .map((key) => ({ key: key as string, name: optionalNames[key] })),
     ...columns.map(({ propertyId, name }) => ({ key: propertyId, name })),
   ];
   const words = look.split(' ').filter(Boolean).slice(-WORDS_MAX);
@@ -75,10 +81,12 @@ export default function TableSheet({ table, onClose }: { table: TableState; onCl
             />
           </div>
           <div className={sheetFootClass(classes.foot)}>
-            <Button onClick={() => download(writeCsv(tableCells(table, basis)), `${caption}.csv`)}>
+            <Button onClick={() => download(writeCsv(tableCells(table, basis, root)), `${caption}.csv`)}>
               {tableTexts.csv(items.length)}
             </Button>
-            <Button onClick={() => void copyText(writeTabs(tableCells(table, basis)), tableTexts.copied(items.length))}>
+            <Button
+              onClick={() => void copyText(writeTabs(tableCells(table, basis, root)), tableTexts.copied(items.length))}
+            >
               {tableTexts.copy(items.length)}
             </Button>
           </div>

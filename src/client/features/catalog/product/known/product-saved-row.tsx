@@ -10,6 +10,7 @@ import { titleOf } from '../../../../ui/load/part.ts';
 import { MoneySwitch } from '../../../../ui/money/money-switch.tsx';
 import { Price } from '../../../../ui/money/price.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
 import { ProductProperties } from '../../property/product-properties.tsx';
 import { savedListReads } from '../../saved-list/queries.ts';
@@ -34,6 +35,7 @@ export function SavedRow({ id, onRetry, waiting }: SavedRowProps) {
 
 function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: Row; onRetry: () => void }) {
   const title = titleOf(row);
+  const { contact } = useRootTexts();
   const [isUndrawn, setUndrawn] = useState(false);
   return (
     <article className={classes.page}>
@@ -59,7 +61,7 @@ function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: 
         <RowTerms of={row} part={row.part} className={classes.terms} />
         {phones.length > 0 && (
           <CallLink call={{ offer: { ...row, phones: [...phones] }, at }} className={buttonClass('accent')}>
-            {productPageTexts.contact}
+            {contact}
           </CallLink>
         )}
       </section>

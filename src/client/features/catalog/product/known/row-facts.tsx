@@ -3,6 +3,7 @@ import type { ProductCard, ProductRow } from '../../../../../contract/catalog/pr
 import { texts } from '../../../../texts/app-texts.ts';
 import { sellersOf } from '../../../../ui/load/part.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
 import { ProductIdentity } from '../product-identity.tsx';
 import { Stock } from '../terms/product-stock.tsx';
@@ -32,14 +33,17 @@ export function RowIdentity({ of: { title, brand, partNumber }, part }: RowFacts
 /** The terms that a row of a list tells of its product: stock, lead time and supplier. */
 export function RowTerms({ of: row, part, className }: RowFactsProps & { className: string | undefined }) {
   const { supplier, leadTimeDays } = row;
+  const words = useRootTexts();
   return (
     <dl className={className}>
-      <div>
-        <dt>{texts.product.columns.stock}</dt>
-        <dd>
-          <Stock state={part?.stockState ?? row.stockState} />
-        </dd>
-      </div>
+      {words.isStocked && (
+        <div>
+          <dt>{texts.product.columns.stock}</dt>
+          <dd>
+            <Stock state={part?.stockState ?? row.stockState} />
+          </dd>
+        </div>
+      )}
       {leadTimeDays !== null && (
         <div>
           <dt>{productPageTexts.leadTime}</dt>
@@ -47,7 +51,7 @@ export function RowTerms({ of: row, part, className }: RowFactsProps & { classNa
         </div>
       )}
       <div>
-        <dt>{productPageTexts.supplierHeading}</dt>
+        <dt>{words.seller}</dt>
         <dd>
           <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
             <Name text={supplier.name} />

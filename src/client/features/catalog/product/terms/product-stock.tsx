@@ -1,5 +1,6 @@
 import type { StockState } from '../../../../../core/catalog/offer-types.ts';
 import { texts } from '../../../../texts/app-texts.ts';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import classes from './product-stock.module.css';
 
 /** Each state has its own shape, so that colour is not the only sign. */
@@ -11,7 +12,10 @@ const shapes: Record<StockState, string> = {
   unknown: 'M3.5 8h9',
 };
 
+/** Nothing for what is never in stock. */
 export function Stock({ state }: { state: StockState }) {
+  const { isStocked } = useRootTexts();
+  if (!isStocked) return null;
   return (
     <span className={classes[state]}>
       <svg viewBox="0 0 16 16" width={14} height={14} aria-hidden="true">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../../../contract/catalog/product.ts';
 import { texts } from '../../../../texts/app-texts.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
 import { Stock } from './product-stock.tsx';
 import classes from './product-terms.module.css';
@@ -9,11 +10,14 @@ import classes from './product-terms.module.css';
 /** Stock, delivery and order limits. */
 export function ProductTerms({ product }: { product: Product }) {
   const { saleUnit, moq, packSize, leadTimeDays, origin, warranty, deliveryScope } = product;
+  const { isStocked } = useRootTexts();
   return (
     <dl className={classes.terms}>
-      <Term name={texts.product.columns.stock}>
-        <Stock state={product.stockState} />
-      </Term>
+      {isStocked && (
+        <Term name={texts.product.columns.stock}>
+          <Stock state={product.stockState} />
+        </Term>
+      )}
       {leadTimeDays !== null && <Term name={productPageTexts.leadTime}>{texts.product.days(leadTimeDays)}</Term>}
       {moq !== null && <Term name={productPageTexts.moq}>{texts.product.quantity(moq, saleUnit.nameFa)}</Term>}
       {packSize !== null && packSize > 1 && (
