@@ -13,7 +13,7 @@ export type WorkRow = [
 ];
 
 /** «تا ۵۰ کیلوگرم», but `GG25` and `ISO 9001`: a number after a Latin word is part of a name. */
-export const plainNumbersInPersian = (title: string): string =>
+const plainNumbersInPersian = (title: string): string =>
   title.replace(/(?<![\w.×/-]|[A-Za-z] )\d+(?:[.×]\d+)*(?![\w×/-])/g, (number) =>
     toPersianDigits(number).replaceAll('.', '٫'),
   );
