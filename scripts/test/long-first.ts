@@ -5,6 +5,7 @@ const LONG = [
   'e2e/together/deploy/updates',
   'e2e/together/offline/offline',
   'e2e/together/accessibility',
+  'e2e/together/dock',
   'e2e/together/offline/outbox',
   'e2e/together/account-pages',
   'e2e/together/offline/device-faults',
