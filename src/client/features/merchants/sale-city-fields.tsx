@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import classes from '../../parts/form/sheet-form.module.css';
 import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
+import { MoneyField } from '../../ui/money/money-field.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { merchantTexts } from './merchants-texts.ts';
 import type { SaleCityDraft } from './sale-setting-draft.ts';
@@ -11,7 +13,7 @@ import type { SaleCityDraft } from './sale-setting-draft.ts';
 const { sale: words } = merchantTexts;
 /** As many as the server takes. */
 const CITIES_MAX = 200;
-const FREE = { cost: '0', leadDays: '1' };
+const FREE = { cost: formatNumber(0), leadDays: '1' };
 
 type SaleCityFieldsProps = {
   cities: readonly SaleCityDraft[];
@@ -30,26 +32,8 @@ export function SaleCityFields({ cities, faultOf, onChange }: SaleCityFieldsProp
     onChange([...cities, { city: chosen, ...FREE }]);
     setChosen(undefined);
   };
-  const amount = (at: SaleCityDraft, index: number, name: 'cost' | 'leadDays') => (
-    <Field
-      label={<span aria-hidden="true">{name === 'cost' ? words.costShort : words.leadDaysShort}</span>}
-      error={faultOf(`saleCities.${index}.${name}`)}
-    >
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          isSmall
-          dir="ltr"
-          inputMode="numeric"
-          aria-label={words[name](at.city.title)}
-          value={at[name]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange(cities.map((one) => (one === at ? { ...one, [name]: value } : one)))
-          }
-        />
-      )}
-    </Field>
-  );
+  const set = (at: SaleCityDraft, changes: Partial<SaleCityDraft>) =>
+    onChange(cities.map((one) => (one === at ? { ...one, ...changes } : one)));
   return (
     <>
       {cities.length === 0 && <p className={classes.faded}>{words.noCities}</p>}
@@ -64,8 +48,30 @@ export function SaleCityFields({ cities, faultOf, onChange }: SaleCityFieldsProp
               <Icon name="close" size={18} />
             </IconButton>
             <div className={classes.amounts}>
-              {amount(at, index, 'cost')}
-              {amount(at, index, 'leadDays')}
+              <MoneyField
+                label={<span aria-hidden="true">{words.costShort}</span>}
+                name={words.cost(at.city.title)}
+                error={faultOf(`saleCities.${index}.cost`)}
+                isSmall
+                text={at.cost}
+                onChange={(cost) => set(at, { cost })}
+              />
+              <Field
+                label={<span aria-hidden="true">{words.leadDaysShort}</span>}
+                error={faultOf(`saleCities.${index}.leadDays`)}
+              >
+                {(wiring) => (
+                  <TextInput
+                    {...wiring}
+                    isSmall
+                    dir="ltr"
+                    inputMode="numeric"
+                    aria-label={words.leadDays(at.city.title)}
+                    value={at.leadDays}
+                    onChange={({ currentTarget }) => set(at, { leadDays: currentTarget.value })}
+                  />
+                )}
+              </Field>
             </div>
           </li>
         ))}

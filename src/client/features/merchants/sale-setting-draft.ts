@@ -1,5 +1,7 @@
 import type { SaleSetting, SaleSettingBody } from '../../../contract/merchants/sale-setting.ts';
 import type { City } from '../../../contract/places/place.ts';
+import { type RialFault, readRial } from '../../../core/money/typed-rial.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { parseNumber } from '../../../core/numbers/parse-number.ts';
 import { type Weekday, weekdays } from '../../../core/time/weekdays.ts';
 
@@ -24,10 +26,12 @@ export interface SaleSettingDraft {
   cities: readonly SaleCityDraft[];
 }
 
+/** As much as the server takes. */
+const RIAL_MAX = 1_000_000_000_000;
 const USUAL = { opens: '08:00', closes: '16:00' };
 
 export const draftOf = (setting: SaleSetting): SaleSettingDraft => ({
-  minOrderAmount: String(setting.minOrderAmount),
+  minOrderAmount: formatNumber(setting.minOrderAmount),
   preparationDays: String(setting.preparationDays),
   vatIncluded: setting.vatIncluded,
   autoAccept: setting.autoAccept,
@@ -42,7 +46,7 @@ export const draftOf = (setting: SaleSetting): SaleSettingDraft => ({
   ) as Record<Weekday, OpenDay>,
   cities: setting.saleCities.map(({ city, cost, leadDays }) => ({
     city,
-    cost: String(cost),
+    cost: formatNumber(cost),
     leadDays: String(leadDays),
   })),
 });
@@ -53,27 +57,33 @@ function wholeNumber(text: string): number | undefined {
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** The names of the fields, as the server calls them, whose text is no number. */
-export const faultyNumbers = ({ minOrderAmount, preparationDays, cities }: SaleSettingDraft): string[] =>
-  Object.entries({
-    minOrderAmount,
-    preparationDays,
-    ...Object.fromEntries(
-      cities.flatMap(({ cost, leadDays }, index) => [
-        [`saleCities.${index}.cost`, cost],
-        [`saleCities.${index}.leadDays`, leadDays],
-      ]),
-    ),
-  }).flatMap(([name, text]) => (wholeNumber(text) === undefined ? [name] : []));
+/** What is wrong with the text of each field, named as the server calls it. */
+export function draftFaults({ minOrderAmount, preparationDays, cities }: SaleSettingDraft) {
+  const faults = new Map<string, RialFault | 'noNumber'>();
+  const checkMoney = (name: string, text: string) => {
+    const { fault } = readRial(text, { max: RIAL_MAX });
+    if (fault) faults.set(name, fault);
+  };
+  const checkCount = (name: string, text: string) => {
+    if (wholeNumber(text) === undefined) faults.set(name, 'noNumber');
+  };
+  checkMoney('minOrderAmount', minOrderAmount);
+  checkCount('preparationDays', preparationDays);
+  for (const [index, { cost, leadDays }] of cities.entries()) {
+    checkMoney(`saleCities.${index}.cost`, cost);
+    checkCount(`saleCities.${index}.leadDays`, leadDays);
+  }
+  return faults;
+}
 
-/** Of a draft without faulty numbers. */
+/** Of a draft without faults. */
 export function bodyOf(merchantId: string, draft: SaleSettingDraft): SaleSettingBody {
   const { vatIncluded, autoAccept } = draft;
-  const minOrderAmount = wholeNumber(draft.minOrderAmount) ?? 0;
+  const minOrderAmount = readRial(draft.minOrderAmount).rial ?? 0;
   const preparationDays = wholeNumber(draft.preparationDays) ?? 0;
   const saleCities = draft.cities.map(({ city, cost, leadDays }) => ({
     cityId: city.id,
-    cost: wholeNumber(cost) ?? 0,
+    cost: readRial(cost).rial ?? 0,
     leadDays: wholeNumber(leadDays) ?? 0,
   }));
   const workingHours = weekdays.flatMap((weekday) => {

@@ -5,13 +5,16 @@ import { SheetForm } from '../../parts/form/sheet-form.tsx';
 import { digits, TextLine } from '../../parts/form/text-line.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Choice } from '../../ui/kit/fields/choice.tsx';
+import { MoneyField } from '../../ui/money/money-field.tsx';
+import { moneyFieldTexts } from '../../ui/money/money-field-texts.ts';
 import { merchantTexts } from './merchants-texts.ts';
 import { merchantWrites, saleSettingDraftKey } from './mutations.ts';
 import { SaleCityFields } from './sale-city-fields.tsx';
-import { bodyOf, draftOf, faultyNumbers } from './sale-setting-draft.ts';
+import { bodyOf, draftFaults, draftOf } from './sale-setting-draft.ts';
 import { WorkingHoursFields } from './working-hours-fields.tsx';
 
 const { sale: words, form: formWords } = merchantTexts;
+const faultWords = { ...moneyFieldTexts.faults, noNumber: words.number };
 
 type SaleSettingFormProps = {
   merchant: OwnMerchantDetail;
@@ -25,20 +28,11 @@ export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingForm
     known: draftOf(merchant.saleSetting),
     version: merchant.version,
     write: merchantWrites(usePrivateApi()).saveSetting(),
-    check: (draft) => Object.fromEntries(faultyNumbers(draft).map((name) => [name, words.number])),
+    check: (draft) => Object.fromEntries([...draftFaults(draft)].map(([name, fault]) => [name, faultWords[fault]])),
     send: (draft, version) => ({ version, setting: bodyOf(merchant.id, draft) }),
     onSaved,
   });
   const { value: draft, change, faultOf } = form;
-  const number = (name: 'minOrderAmount' | 'preparationDays') => (
-    <TextLine
-      {...words[name]}
-      {...digits}
-      error={faultOf(name)}
-      value={draft[name]}
-      onText={(text) => change({ [name]: text })}
-    />
-  );
   const box = (name: 'vatIncluded' | 'autoAccept') => (
     <Choice
       type="checkbox"
@@ -52,8 +46,19 @@ export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingForm
   return (
     <SheetForm form={form} words={formWords} onCancel={onCancel}>
       <div className={classes.pair}>
-        {number('minOrderAmount')}
-        {number('preparationDays')}
+        <MoneyField
+          {...words.minOrderAmount}
+          error={faultOf('minOrderAmount')}
+          text={draft.minOrderAmount}
+          onChange={(minOrderAmount) => change({ minOrderAmount })}
+        />
+        <TextLine
+          {...words.preparationDays}
+          {...digits}
+          error={faultOf('preparationDays')}
+          value={draft.preparationDays}
+          onText={(preparationDays) => change({ preparationDays })}
+        />
       </div>
       {box('vatIncluded')}
       {box('autoAccept')}

@@ -1,4 +1,6 @@
 import type { OfferTerms, OwnOffer } from '../../../contract/catalog/own-offer.ts';
+import { type RialFault, readRial } from '../../../core/money/typed-rial.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { parseNumber } from '../../../core/numbers/parse-number.ts';
 import { fromJalali, tehranDate, toJalali } from '../../../core/time/jalali-date.ts';
 import type { JalaliDate } from '../../../core/time/jalali-days.ts';
@@ -25,7 +27,7 @@ export const draftOf = (offer: OwnOffer, now: Date): OfferDraft => ({
   priceType: offer.priceType,
   tiers:
     offer.prices.length > 0
-      ? offer.prices.map(({ minQty, amountRial }) => ({ minQty: String(minQty), amount: String(amountRial) }))
+      ? offer.prices.map(({ minQty, amountRial }) => ({ minQty: String(minQty), amount: formatNumber(amountRial) }))
       : [{ minQty: textOf(offer.moq) || '1', amount: '' }],
   vatIncluded: offer.vatIncluded,
   moq: textOf(offer.moq),
@@ -52,28 +54,33 @@ function wholeNumber(text: string): number | undefined {
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** The names of the fields, as the server calls them, whose text is no number or no day. */
-export function faultyFields(draft: OfferDraft): ReadonlySet<string> {
-  const faulty = new Set<string>();
+type DraftFault = RialFault | 'noNumber' | 'noDay';
+
+const readAmount = (text: string) => readRial(text, { min: 1 });
+
+/** What is wrong with the text of each field, named as the server calls it. */
+export function draftFaults(draft: OfferDraft): ReadonlyMap<string, DraftFault> {
+  const faults = new Map<string, DraftFault>();
   const check = (name: string, text: string, isOptional = false) => {
-    if (!(isOptional && text.trim() === '') && wholeNumber(text) === undefined) faulty.add(name);
+    if (!(isOptional && text.trim() === '') && wholeNumber(text) === undefined) faults.set(name, 'noNumber');
   };
   for (const [index, { minQty, amount }] of tiersOf(draft).entries()) {
     check(`prices.${index}.minQty`, minQty);
-    check(`prices.${index}.amountRial`, amount);
+    const { fault } = readAmount(amount);
+    if (fault) faults.set(`prices.${index}.amountRial`, fault);
   }
   check('moq', draft.moq, true);
   check('leadTimeDays', draft.leadTimeDays, true);
-  if (draft.hasEnd && fromJalali(draft.until) === undefined) faulty.add('priceValidUntil');
-  return faulty;
+  if (draft.hasEnd && fromJalali(draft.until) === undefined) faults.set('priceValidUntil', 'noDay');
+  return faults;
 }
 
-/** Of a draft without faulty fields. */
+/** Of a draft without faults. */
 export const offerTermsOf = (draft: OfferDraft): OfferTerms => ({
   priceType: draft.priceType,
   prices: tiersOf(draft).map(({ minQty, amount }) => ({
     minQty: wholeNumber(minQty) ?? 0,
-    amountRial: wholeNumber(amount) ?? 0,
+    amountRial: readAmount(amount).rial ?? 0,
   })),
   vatIncluded: draft.vatIncluded,
   priceValidUntil: (draft.hasEnd && fromJalali(draft.until)) || null,

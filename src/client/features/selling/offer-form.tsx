@@ -1,5 +1,8 @@
+import { useRef } from 'react';
 import type { OwnOffer } from '../../../contract/catalog/own-offer.ts';
 import { priceTypes, stockStates } from '../../../core/catalog/offer-types.ts';
+import { priceDoubts } from '../../../core/money/price-doubts.ts';
+import { textOf } from '../../data/intents.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../parts/form/sheet-form.tsx';
@@ -13,11 +16,14 @@ import { Choice } from '../../ui/kit/fields/choice.tsx';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
+import { moneyFieldTexts } from '../../ui/money/money-field-texts.ts';
 import { offerDraftKey, sellingWrites } from './mutations.ts';
-import { draftOf, faultyFields, type OfferDraft, offerTermsOf, withMoq } from './offer-draft.ts';
+import { draftFaults, draftOf, type OfferDraft, offerTermsOf, withMoq } from './offer-draft.ts';
+import { PriceQuestion } from './price-question.tsx';
 import { TierFields } from './tier-fields.tsx';
 
 const { form: words } = sellingTexts;
+const faultWords = { ...moneyFieldTexts.faults, noNumber: words.number, noDay: words.noSuchDay };
 
 type OfferFormProps = {
   offer: OwnOffer;
@@ -26,15 +32,15 @@ type OfferFormProps = {
 };
 
 export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
+  const amountFields = useRef<Record<number, HTMLInputElement | null>>({});
+  const doubtsOf = (draft: OfferDraft) => priceDoubts(offer.prices, offerTermsOf(draft).prices);
   const form = useForm({
     draftKey: offerDraftKey(offer.id),
     known: draftOf(offer, new Date()),
     version: offer.version,
     write: sellingWrites(usePrivateApi()).saveOffer(),
-    check: (draft) =>
-      Object.fromEntries(
-        [...faultyFields(draft)].map((name) => [name, name === 'priceValidUntil' ? words.noSuchDay : words.number]),
-      ),
+    check: (draft) => Object.fromEntries([...draftFaults(draft)].map(([name, fault]) => [name, faultWords[fault]])),
+    doubtsOf: (draft) => doubtsOf(draft).map(textOf),
     send: (draft, version) => ({ id: offer.id, version, terms: offerTermsOf(draft) }),
     onSaved,
   });
@@ -65,6 +71,9 @@ export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
         unit={offer.saleUnit.nameFa}
         errorOf={faultOf}
         onChange={(tiers) => change({ tiers })}
+        onAmountField={(index, field) => {
+          amountFields.current[index] = field;
+        }}
       />
       {draft.priceType !== 'onRequest' && (
         <Choice
@@ -108,6 +117,17 @@ export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
           value={draft.until}
           error={faultOf('priceValidUntil')}
           onChange={(until) => change({ until })}
+        />
+      )}
+      {form.asked.length > 0 && (
+        <PriceQuestion
+          doubts={doubtsOf(draft).filter((one) => form.asked.includes(textOf(one)))}
+          isTiered={draft.priceType === 'tiered'}
+          onMeant={() => form.answer(true)}
+          onMend={(index) => {
+            form.answer(false);
+            amountFields.current[index]?.focus();
+          }}
         />
       )}
     </SheetForm>

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { OfferSheetPreview } from '../../../contract/catalog/offer-sheet.ts';
+import type { OfferTerms } from '../../../contract/catalog/own-offer.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { faultText } from '../../parts/form/field-faults.ts';
 import formClasses from '../../parts/form/sheet-form.module.css';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
+import { Icon } from '../../ui/image/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
 import { Sheet, sheetFootClass, sheetFormClass } from '../../ui/kit/sheet.tsx';
 import { Name } from '../../ui/name.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { changedFields } from './change-words.ts';
+import { changedFields, changedTiers, jumpsFirst } from './change-words.ts';
 import { sellingWrites } from './mutations.ts';
 import classes from './preview-sheet.module.css';
 
-const { sheet: words } = sellingTexts;
+const { sheet: words, doubts } = sellingTexts;
 const TOAST_ID = 'offer-sheet';
 /** More are counted; the file has them all. */
 const SHOWN_MAX = 200;
@@ -27,6 +31,7 @@ type PreviewSheetProps = {
 export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps) {
   const apply = useMutation(sellingWrites(usePrivateApi()).applySheet());
   const { rows, unchanged, changes, faults } = preview;
+  const ordered = useMemo(() => jumpsFirst(changes), [changes]);
   const handleApply = () =>
     apply.mutate(
       { supplierId, changes },
@@ -44,10 +49,11 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
           <div className={formClasses.fields}>
             <p role="status">{words.counts(rows, changes.length, unchanged, faults.length)}</p>
             {changes.length === 0 && <p>{words.nothing}</p>}
+            {ordered.jumps > 0 && <Message tone="new">{words.jumps(ordered.jumps)}</Message>}
             <Faults faults={faults} />
             {changes.length > 0 && (
               <ul className={classes.lines} aria-label={words.changes}>
-                {changes.slice(0, SHOWN_MAX).map(({ line, id, title, before, terms }) => (
+                {ordered.rows.slice(0, SHOWN_MAX).map(({ line, id, title, before, terms }) => (
                   <li key={id}>
                     <p>
                       <Name text={title} /> <span className={classes.faded}>{words.line(line)}</span>
@@ -57,6 +63,7 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
                         {field.name}: <del>{field.before}</del> <ins>{field.after}</ins>
                       </p>
                     ))}
+                    <Tiers before={before} after={terms} />
                   </li>
                 ))}
                 {changes.length > SHOWN_MAX && <li>{words.more(changes.length - SHOWN_MAX)}</li>}
@@ -80,6 +87,19 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
       )}
     </Sheet>
   );
+}
+
+function Tiers({ before, after }: { before: OfferTerms; after: OfferTerms }) {
+  return changedTiers(before, after).map(({ minQty, percent, doubt, ...amounts }) => (
+    <p key={minQty} className={classes.change}>
+      {words.tierFrom(minQty)}: <del>{amounts.before}</del> <ins>{amounts.after}</ins> {doubts.percent(percent)}
+      {doubt && (
+        <strong className={classes.jump}>
+          <Icon name="failed" size={16} /> {doubts.kinds[doubt]}
+        </strong>
+      )}
+    </p>
+  ));
 }
 
 function Faults({ faults }: Pick<OfferSheetPreview, 'faults'>) {

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
+import { MoneyField } from '../../ui/money/money-field.tsx';
 import { type OfferDraft, type TierDraft, tiersOf } from './offer-draft.ts';
 import classes from './tier-fields.module.css';
 
@@ -15,48 +16,61 @@ type TierFieldsProps = {
   unit: string;
   errorOf: (field: string) => string | undefined;
   onChange: (tiers: readonly TierDraft[]) => void;
+  /** The field of an amount, by the place of its tier. */
+  onAmountField: (index: number, field: HTMLInputElement | null) => void;
 };
 
 /** The quantities and amounts of a price; a fixed one has one row. */
-export function TierFields({ draft, unit, errorOf, onChange }: TierFieldsProps) {
+export function TierFields({ draft, unit, errorOf, onChange, onAmountField }: TierFieldsProps) {
   const isTiered = draft.priceType === 'tiered';
   const tiers = tiersOf(draft);
   const set = (index: number, changes: Partial<TierDraft>) =>
     onChange(draft.tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)));
-  const line = (index: number, name: keyof TierDraft, label: string, field: string) => (
-    <Field label={label} error={errorOf(`prices.${index}.${field}`)}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          dir="ltr"
-          inputMode="numeric"
-          value={tiers[index]?.[name]}
-          onChange={({ currentTarget }) => set(index, { [name]: currentTarget.value })}
-        />
-      )}
-    </Field>
-  );
+  const fault = errorOf('prices');
+  const isShownAbove = tiers.some((_, at) => ['minQty', 'amountRial'].some((name) => errorOf(`prices.${at}.${name}`)));
   if (tiers.length === 0) return null;
   return (
     <div className={classes.tiers}>
-      {tiers.map((_, index) => (
+      {tiers.map(({ minQty, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no identity but its place.
         <div key={index} className={classes.tier}>
-          {line(index, 'minQty', isTiered ? words.tierFrom(index + 1, unit) : words.fixedFrom(unit), 'minQty')}
-          {line(index, 'amount', isTiered ? words.tierAmount(index + 1) : words.fixedAmount, 'amountRial')}
+          <Field
+            label={isTiered ? words.tierFrom(index + 1, unit) : words.fixedFrom(unit)}
+            error={errorOf(`prices.${index}.minQty`)}
+            className={classes.field}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                dir="ltr"
+                inputMode="numeric"
+                value={minQty}
+                onChange={({ currentTarget }) => set(index, { minQty: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <MoneyField
+            label={isTiered ? words.tierAmount(index + 1) : words.fixedAmount}
+            error={errorOf(`prices.${index}.amountRial`)}
+            className={classes.field}
+            text={amount}
+            onChange={(text) => set(index, { amount: text })}
+            ref={(field) => onAmountField(index, field)}
+          />
           {isTiered && tiers.length > 1 && (
             <IconButton
               label={words.removeTier(index + 1)}
-              onClick={() => onChange(draft.tiers.filter((__, at) => at !== index))}
+              className={classes.remove}
+              onClick={() => onChange(draft.tiers.filter((_, at) => at !== index))}
             >
               <Icon name="close" />
             </IconButton>
           )}
         </div>
       ))}
-      {errorOf('prices') && (
+      {fault && !isShownAbove && (
         <p role="alert" className={classes.fault}>
-          {errorOf('prices')}
+          {fault}
         </p>
       )}
       {isTiered && tiers.length < TIERS_MAX && (

@@ -17,6 +17,8 @@ interface FormOptions<Value, Sent, Answer> {
   write: UseMutationOptions<Answer, Error, Sent>;
   /** What is wrong before anything is sent. @default nothing */
   check?: (value: Value) => Faults;
+  /** What looks like a slip, each as a text that tells its values: it is asked once before they are sent. @default nothing */
+  doubtsOf?: (value: Value) => readonly string[];
   send: (value: Value, version: number) => Sent;
   onSaved: (answer: Answer) => void;
 }
@@ -32,6 +34,9 @@ export interface Form<Value> {
   change: (changes: Partial<Value>) => void;
   /** What is wrong with a field, or with what is in it: `lines.3.qty`. */
   faultOf: (field: string) => string | undefined;
+  /** What of `doubtsOf` is being asked. */
+  asked: readonly string[];
+  answer: (isMeant: boolean) => void;
   error: Error | null;
   isPending: boolean;
   /** What is shown was typed before a reload. */
@@ -46,7 +51,7 @@ export interface Form<Value> {
  * answers. Its write has the same `draftKey`.
  */
 export function useForm<Value extends object, Sent, Answer>(options: FormOptions<Value, Sent, Answer>): Form<Value> {
-  const { draftKey, known, version = 0, check = noFaults, send, onSaved } = options;
+  const { draftKey, known, version = 0, check = noFaults, doubtsOf = noDoubts, send, onSaved } = options;
   const save = useMutation(options.write);
   const firstFault = useFirstFault();
   const [draftForm] = useState<DraftForm<Typed<Value> | undefined>>(() => ({
@@ -54,6 +59,8 @@ export function useForm<Value extends object, Sent, Answer>(options: FormOptions
   }));
   const draft = useDraft<Typed<Value> | undefined>(draftKey, undefined, draftForm);
   const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [meant, setMeant] = useState<readonly string[]>([]);
   const typed = draft.value ?? { version, value: known };
   const { value } = typed;
   const found = check(value);
@@ -67,6 +74,17 @@ export function useForm<Value extends object, Sent, Answer>(options: FormOptions
     event.preventDefault();
     setChecked(true);
     if (Object.keys(found).length > 0 || save.isPending) return;
+    const doubts = doubtsOf(value).filter((one) => !meant.includes(one));
+    if (doubts.length === 0) sendTyped();
+    else setAsked(doubts);
+  };
+  const answer = (isMeant: boolean) => {
+    setAsked([]);
+    if (!isMeant) return;
+    setMeant([...meant, ...asked]);
+    sendTyped();
+  };
+  const sendTyped = () => {
     // Who was told of the change elsewhere and saves again has chosen.
     const base = isStale(save.error) ? version : typed.version;
     save.mutate(send(value, base), {
@@ -84,6 +102,8 @@ export function useForm<Value extends object, Sent, Answer>(options: FormOptions
       else draft.change({ version: typed.version, value: next });
     },
     faultOf: (field) => faultIn(faults, field),
+    asked,
+    answer,
     error: save.error,
     isPending: save.isPending,
     isRestored: draft.isRestored,
@@ -93,3 +113,4 @@ export function useForm<Value extends object, Sent, Answer>(options: FormOptions
 }
 
 const noFaults = (): Faults => ({});
+const noDoubts = (): readonly string[] => [];

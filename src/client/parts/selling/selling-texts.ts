@@ -1,3 +1,4 @@
+import type { PriceDoubtKind } from '../../../core/money/price-doubts.ts';
 import { formatNumber, toPersianDigits } from '../../../core/numbers/numerals.ts';
 
 /** Words of the pages where a supplier's own people change its offers. */
@@ -57,6 +58,9 @@ export const sellingTexts = {
     day: { day: 'روز', month: 'ماه', year: 'سال' },
     noSuchDay: 'این روز در تقویم نیست.',
     number: 'عدد درست بنویسید.',
+    doubt: 'این قیمت درست است؟',
+    meant: 'همین قیمت',
+    mend: 'اصلاح',
     save: 'ذخیره و انتشار',
     saving: 'در حال ذخیره…',
     cancel: 'انصراف',
@@ -64,6 +68,20 @@ export const sellingTexts = {
     changedElsewhere:
       'این پیشنهاد در این میان جای دیگری تغییر کرده است. نوشته‌های شما سر جایش است؛ اگر دوباره ذخیره کنید، جای تغییر تازه را می‌گیرد.',
     failed: 'ذخیره نشد. نوشته‌های شما سر جایش است؛ دوباره تلاش کنید.',
+  },
+  doubts: {
+    kinds: {
+      zeroMore: 'انگار یک صفر زیاد نوشته شده است.',
+      zeroLess: 'انگار یک صفر کم نوشته شده است.',
+      dearerTier: 'از پلهٔ پیش از خود گران‌تر است.',
+      dearer: 'بیش از ۳۰٪ گران‌تر شده است.',
+      cheaper: 'بیش از ۳۰٪ ارزان‌تر شده است.',
+    } satisfies Record<PriceDoubtKind, string>,
+    tier: (number: number) => `پلهٔ ${toPersianDigits(number)}`,
+    present: 'قیمت کنونی',
+    previous: 'پلهٔ پیشین',
+    next: 'قیمت تازه',
+    percent: (percent: number) => `\u2066${percent > 0 ? '+' : ''}${formatNumber(percent)}٪\u2069`,
   },
   sheet: {
     heading: 'تغییر گروهی با فایل',
@@ -80,6 +98,8 @@ export const sellingTexts = {
     counts: (rows: number, changes: number, unchanged: number, faults: number) =>
       `${formatNumber(rows)} ردیف: ${formatNumber(changes)} تغییر، ${formatNumber(unchanged)} بی‌تغییر، ${formatNumber(faults)} نادرست`,
     nothing: 'این فایل چیزی را تغییر نمی‌دهد.',
+    jumps: (count: number) =>
+      `قیمت ${formatNumber(count)} ردیف بسیار تغییر می‌کند. این ردیف‌ها بالاتر آمده است؛ پیش از تأیید ببینید.`,
     changes: 'تغییرها',
     faults: 'ردیف‌های نادرست',
     faultsHint: 'این ردیف‌ها تغییر نمی‌کند. فایل را درست کنید و دوباره بارگذاری کنید.',
@@ -101,6 +121,7 @@ export const sellingTexts = {
       stockState: 'موجودی',
     },
     tier: (from: number, rial: string) => `از ${formatNumber(from)}: ${rial}`,
+    tierFrom: (from: number) => `قیمت از ${formatNumber(from)}`,
     none: '—',
     yes: 'بله',
     no: 'خیر',
