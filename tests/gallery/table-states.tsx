@@ -1,7 +1,7 @@
 import { Table } from '../../src/client/ui/kit/table.tsx';
 import { Section, State } from './state.tsx';
 
-const columns = ['تأمین‌کننده', 'قیمت', 'کمترین سفارش', 'موجودی', 'زمان تحویل', 'ضمانت', 'ساخت'].map((name) => ({
+const columns = ['تأمین‌کننده', 'قیمت', 'حداقل سفارش', 'موجودی', 'زمان تحویل', 'ضمانت', 'ساخت'].map((name) => ({
   name,
 }));
 const offers = [

@@ -12,7 +12,7 @@ const contactFaults: Readonly<Record<ContactType, string>> = {
   mobile: 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.',
   fax: 'شمارهٔ نمابر درست نیست؛ با کد شهر و تنها با رقم بنویسید.',
   email: 'نشانی ایمیل درست نیست؛ مانند name@example.com بنویسید.',
-  website: 'نشانی وبگاه درست نیست؛ مانند https://example.com بنویسید.',
+  website: 'نشانی وب‌سایت درست نیست؛ مانند https://example.com بنویسید.',
 };
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;

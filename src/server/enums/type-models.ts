@@ -93,7 +93,7 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
   },
   {
     name: 'ContactType',
-    items: { phone: 'تلفن', mobile: 'تلفن همراه', email: 'رایانامه', website: 'وبگاه', fax: 'نمابر' } satisfies Record<
+    items: { phone: 'تلفن', mobile: 'موبایل', email: 'ایمیل', website: 'وب‌سایت', fax: 'نمابر' } satisfies Record<
       ContactType,
       string
     >,

@@ -167,7 +167,7 @@ describe('a page of one’s own', () => {
     ['a script as e-mail', { contacts: [{ type: 'email', value: SCRIPT }] }, 'contacts.0.value', /ایمیل/],
     ...['javascript:alert(1)', 'data:text/html,x', 'https://a:b@example.com', 'ftp://example.com', 'بی‌نقطه'].map(
       (value) =>
-        [`${value} as website`, { contacts: [{ type: 'website', value }] }, 'contacts.0.value', /وبگاه/] as const,
+        [`${value} as website`, { contacts: [{ type: 'website', value }] }, 'contacts.0.value', /وب‌سایت/] as const,
     ),
     ['an end before the start', { licences: [{ ...licence, to: '2024-12-31' }] }, 'licences.0.to', /پایان اعتبار/],
     ['a day that is none', { licences: [{ ...licence, from: '2025-02-30' }] }, 'licences.0.from', /تاریخ/],

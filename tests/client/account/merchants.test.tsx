@@ -128,10 +128,10 @@ describe('/profile/suppliers', () => {
     const { id } = await make('شرایط گستر');
     await open();
     await press(/شرایط فروش/);
-    await write('کمترین مبلغ سفارش (ریال)', 'زیاد');
+    await write('حداقل مبلغ سفارش (ریال)', 'زیاد');
     await pressInForm('ذخیره');
-    await within(await form()).findByText('عدد بنویسید.');
-    await write('کمترین مبلغ سفارش (ریال)', '۵۰٬۰۰۰٬۰۰۰');
+    await within(await form()).findByText('مبلغ را تنها با رقم بنویسید.');
+    await write('حداقل مبلغ سفارش (ریال)', '۵۰٬۰۰۰٬۰۰۰');
     await choose('استان', 'یزد');
     await choose('شهر', 'میبد');
     await pressInForm('افزودن شهر');

@@ -153,7 +153,7 @@ describe('the form of an offer', () => {
     await write('از چند عدد', '5');
     await write('حداقل سفارش', '10');
     await pressInForm(termsWords.save);
-    await within(await form()).findAllByText(/پلهٔ قیمت زیر کمترین سفارش است/);
+    await within(await form()).findAllByText(/پلهٔ قیمت زیر حداقل سفارش است/);
     const from = within(await form()).getByRole<HTMLInputElement>('textbox', { name: 'از چند عدد' });
     expect([from.value, from.getAttribute('aria-invalid')]).toEqual(['5', 'true']);
     expect((await stored('6202')).version).toBe(1);

@@ -31,7 +31,7 @@ describe('the quantity to order', () => {
     const { id, slug } = await productOf('بلبرینگ 6201-2RS');
     await renderApp(`/products/${id}/${slug}`);
     await write('5');
-    expect(screen.getByText('کمترین سفارش ۱۰ عدد است.')).toBeTruthy();
+    expect(screen.getByText('حداقل سفارش ۱۰ عدد است.')).toBeTruthy();
   });
 
   it('keeps a wrong text with its error, and forgets the quantity when it is cleared', async () => {

@@ -93,7 +93,7 @@ describe('the parts list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'افزودن به فهرست قطعات' }));
     await waitFor(() => expect(stored().map(({ offerId }) => offerId)).toEqual(chosen.map(({ id }) => id)));
     await router.navigate({ to: PAGE });
-    expect(within(await rowOf(/بلبرینگ 6202-2RS/)).getByText('کمترین سفارش ۱۰ عدد است.')).toBeTruthy();
+    expect(within(await rowOf(/بلبرینگ 6202-2RS/)).getByText('حداقل سفارش ۱۰ عدد است.')).toBeTruthy();
   });
 
   it('matches pasted lines by part number, and says what it did not find', async () => {
@@ -134,10 +134,10 @@ describe('the parts list', () => {
   it('says the minimum order and sets it on request', async () => {
     await openWith('6205-2RS 4');
     const row = await rowOf(/بلبرینگ 6205-2RS/);
-    expect(within(row).getByText('کمترین سفارش ۱۰ عدد است.')).toBeTruthy();
+    expect(within(row).getByText('حداقل سفارش ۱۰ عدد است.')).toBeTruthy();
     fireEvent.click(within(row).getByRole('button', { name: '۱۰ شود' }));
     await waitFor(() => expect(stored()).toMatchObject([{ quantity: 10 }]));
-    expect(within(row).queryByText(/کمترین سفارش/)).toBeNull();
+    expect(within(row).queryByText(/حداقل سفارش/)).toBeNull();
   });
 
   it('uses the tier of the quantity that is typed, in Persian digits', async () => {

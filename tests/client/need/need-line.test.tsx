@@ -197,7 +197,7 @@ describe('/ai', () => {
     expect(await screen.findByText('کالایی با این مشخصات نیست')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toHaveProperty('picks.category.said', 'پمپ'));
     await type('سلام');
-    expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
+    expect(await screen.findByText('متوجه این جمله نشدیم')).toBeTruthy();
   });
 
   it('asks for the property, and keeps the answer while words are inserted before it', async () => {
@@ -222,7 +222,7 @@ describe('/ai', () => {
 
   it('offers the search if it understood nothing', async () => {
     await open('فلان بهمان');
-    expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
+    expect(await screen.findByText('متوجه این جمله نشدیم')).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'جست‌وجوی «فلان بهمان»' });
     expect(decodeURIComponent(new URL(link.href).pathname)).toBe('/search/فلان بهمان');
   });
@@ -363,7 +363,7 @@ describe('the address of a need', () => {
   it('is parsed as far as possible if it is malformed', async () => {
     await renderApp('/ai?q=12&picks={"category":5,"pieces":[1],"edits":"x"}');
     expect((await field()).value).toBe('12');
-    expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
+    expect(await screen.findByText('متوجه این جمله نشدیم')).toBeTruthy();
   });
 
   it('at /newai redirects here with its sentence', async () => {

@@ -20,7 +20,7 @@ export const productPageTexts = {
   tierPrice: (unit: string) => `قیمت هر ${unit}`,
   validUntil: 'اعتبار قیمت تا',
   expired: 'اعتبار این قیمت گذشته است',
-  moq: 'کمترین سفارش',
+  moq: 'حداقل سفارش',
   packSize: 'بسته‌بندی',
   packOf: (count: number, unit: string) => `${formatNumber(count)} ${unit} در بسته`,
   leadTime: 'زمان تحویل',

@@ -69,7 +69,7 @@ export const merchantTexts = {
   },
   sale: {
     heading: 'شرایط فروش',
-    minOrderAmount: { label: 'کمترین مبلغ سفارش (ریال)', hint: 'صفر یعنی هر سفارشی' },
+    minOrderAmount: { label: 'حداقل مبلغ سفارش (ریال)', hint: 'صفر یعنی هر سفارشی' },
     preparationDays: { label: 'روزهای آماده‌سازی', hint: 'تا کالا آمادهٔ ارسال شود' },
     vatIncluded: 'قیمت‌ها با مالیات بر ارزش افزوده است',
     autoAccept: 'درخواست‌ها بی بررسی پذیرفته می‌شود',

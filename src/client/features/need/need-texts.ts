@@ -96,7 +96,7 @@ export const needTexts = {
   unread: (words: readonly string[]) => `نفهمیدم: ${words.map((one) => `«${one}»`).join('، ')}`,
   unreadHint: 'این واژه‌ها در شمارش اثری ندارند.',
   searchFor: (text: string) => `جست‌وجوی «${text}»`,
-  nothing: 'از این جمله چیزی نفهمیدیم',
+  nothing: 'متوجه این جمله نشدیم',
   nothingHint: 'نام کالا یا خدمت را بنویسید، یا همین متن را جست‌وجو کنید.',
   browse: 'دیدن دسته‌ها',
   result: {

@@ -4,7 +4,7 @@ export const supplierPageTexts = {
   capacity: 'ظرفیت',
   about: 'معرفی',
   contact: 'تماس',
-  contactTypes: { phone: 'تلفن', mobile: 'همراه', email: 'رایانامه', website: 'وب‌گاه', fax: 'نمابر' },
+  contactTypes: { phone: 'تلفن', mobile: 'موبایل', email: 'ایمیل', website: 'وب‌سایت', fax: 'نمابر' },
   call: 'تماس تلفنی',
   address: 'نشانی',
   licences: 'پروانه‌ها و مجوزها',

@@ -152,6 +152,6 @@ export class BadByteList {
   refuse(encoding: string): void {
     if (this.#count === 0) return;
     const places = tellBadBytes(this.first, this.#count);
-    throw new ImportFileError(`متن پرونده ${encoding} نیست. بایت‌های ناخوانا: ${places}`);
+    throw new ImportFileError(`متن فایل ${encoding} نیست. بایت‌های ناخوانا: ${places}`);
   }
 }

@@ -57,7 +57,7 @@ export async function loadCatalogFile(path: string, options: ReaderOptions = {})
 export async function importCatalog(db: Db, file: CatalogFile, options: ImportOptions = {}): Promise<ImportReport> {
   const { isDryRun = false, onProgress = () => {}, onRejection = () => {} } = options;
   const { survey } = file;
-  if ((await stampOf(file.path)) !== file.stamp) throw new ImportFileError('پرونده هنگام خواندن دگرگون شد.');
+  if ((await stampOf(file.path)) !== file.stamp) throw new ImportFileError('فایل هنگام خواندن دگرگون شد.');
   const name = options.source ?? file.source;
   const rejections = file.rejections.continued(onRejection);
   const categories = await planCategories(db, survey, name);
@@ -65,7 +65,7 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
   const plan: FilePlan = { survey, categories, definitions };
   const tally = new FeatureTally();
   const { source, onRejection: onWriteRejection } = toSource(name, file.reader, plan, tally, rejections.add);
-  onProgress(`پرونده خوانده شد: ${formatNumber(survey.productCount)} کالا`);
+  onProgress(`فایل خوانده شد: ${formatNumber(survey.productCount)} کالا`);
   const writing: WriteOptions = {
     onProgress,
     onRejection: onWriteRejection,
@@ -125,12 +125,12 @@ async function stampOf(path: string): Promise<string> {
 const systemFaults: Readonly<Record<string, string>> = {
   ENOENT: 'پیدا نشد',
   EACCES: 'اجازهٔ خواندن ندارد',
-  EISDIR: 'پوشه است، نه پرونده',
+  EISDIR: 'پوشه است، نه فایل',
 };
 
 function readable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!/^E[A-Z]+$/.test(code)) return error;
   const reason = systemFaults[code] ?? 'خوانده نشد';
-  return new ImportFileError(`پروندهٔ «${path}» ${reason} (${code}).`);
+  return new ImportFileError(`فایل «${path}» ${reason} (${code}).`);
 }

@@ -29,7 +29,7 @@ export async function loadMapping(mappingPath: string, path: string): Promise<Ma
   const json = await readMappingFile(mappingPath);
   if (tables.has(ending)) return parseMapping(json);
   if (ending === '.xml') return parseMappingAs(bmecatMapping, json);
-  throw new ImportFileError('این گونهٔ پرونده نگاشت نمی‌پذیرد.');
+  throw new ImportFileError('این گونهٔ فایل نگاشت نمی‌پذیرد.');
 }
 
 /**
@@ -53,10 +53,10 @@ async function openFormat(path: string, mapping: ReaderOptions['mapping'], hasCa
   }
   if (ending === '.json') return { defaultSource, records: () => readJson(path) };
   if (ending === '.xml') return readBmecat(path, defaultSource, mapping && !('id' in mapping) ? mapping : {});
-  throw new ImportFileError(`گونهٔ پرونده «${ending}» شناخته نیست؛ json، xml، csv یا xlsx پذیرفته است.`);
+  throw new ImportFileError(`گونهٔ فایل «${ending}» شناخته نیست؛ json، xml، csv یا xlsx پذیرفته است.`);
 }
 
-const CATEGORY_NEEDED = 'دستهٔ کالاها دانسته نیست: category را در پروندهٔ نگاشت بنویسید یا --category بدهید.';
+const CATEGORY_NEEDED = 'دستهٔ کالاها دانسته نیست: category را در فایل نگاشت بنویسید یا --category بدهید.';
 
 /** Puts every product into one category and leaves out the file's own. */
 function withCategory(reader: CatalogReader, category: string): CatalogReader {

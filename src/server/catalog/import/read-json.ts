@@ -51,7 +51,7 @@ const withoutMark = (chunk: Buffer): Buffer =>
 function asFileError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ImportFileError) return error;
   if ('code' in error) return error;
-  return new ImportFileError(`پرونده JSON درستی نیست: ${jsonFault(error.message)}`);
+  return new ImportFileError(`فایل JSON درستی نیست: ${jsonFault(error.message)}`);
 }
 
 /** The parser's message in Persian. */
@@ -110,17 +110,17 @@ class JsonSplitter {
     this.#countLines(this.#offset + chunk.length);
     this.#offset += chunk.length;
     if (this.#offset - this.#recordOffset > RECORD_BYTES_MAX) {
-      throw new ImportFileError('در پرونده رکوردی بیش از اندازه بزرگ است.');
+      throw new ImportFileError('در فایل رکوردی بیش از اندازه بزرگ است.');
     }
   }
 
   end(): void {
-    if (this.#offset === 0) throw new ImportFileError('پرونده JSON درستی نیست: خالی است.');
+    if (this.#offset === 0) throw new ImportFileError('فایل JSON درستی نیست: خالی است.');
     if (!this.#tokenizer.isEnded) this.#tokenizer.end();
     const missing = listNames.filter((name) => !this.#lists.has(name));
     if (missing.length > 0) {
       throw new ImportFileError(
-        `ساختار پرونده درست نیست؛ فهرست‌های categories، manufacturers و products لازم است (${missing.join(', ')}).`,
+        `ساختار فایل درست نیست؛ فهرست‌های categories، manufacturers و products لازم است (${missing.join(', ')}).`,
       );
     }
   }

@@ -79,7 +79,7 @@ function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: 
     else if (!Number.isSafeInteger(amount * rate) || amount <= 0)
       reject('amount', 'مبلغ باید به ریال صحیح و مثبت باشد.');
     else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1)
-      reject('minQty', 'کمترین تعداد درست نیست.');
+      reject('minQty', 'حداقل تعداد درست نیست.');
     else if (tiers.has(minQty)) reject('minQty', 'برای این تعداد دو قیمت آمده است.');
     else {
       tiers.set(minQty, amount * rate);
@@ -92,7 +92,7 @@ function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: 
     sorted.findLastIndex((tier) => tier.minQty <= moq),
   );
   for (const { minQty } of sorted.slice(0, first)) {
-    const reason = `این پله زیر کمترین سفارش (${toPersianDigits(moq)}) است و خریدنی نیست.`;
+    const reason = `این پله زیر حداقل سفارش (${toPersianDigits(moq)}) است و خریدنی نیست.`;
     rejectAt(place, `prices[${places.get(minQty)}].minQty`, reason, onRejection);
   }
   const prices = sorted.slice(first).map((tier) => ({ ...tier, minQty: Math.max(tier.minQty, moq) }));

@@ -148,7 +148,7 @@ function readMeasured(prop: Measured): Reading {
 }
 
 const slashQuestion = (text: string): string =>
-  `«${text}» دو معنا دارد، عدد اعشاری یا کسر؛ در پروندهٔ نگاشت بنویسید: "slash": "decimal" یا "fraction".`;
+  `«${text}» دو معنا دارد، عدد اعشاری یا کسر؛ در فایل نگاشت بنویسید: "slash": "decimal" یا "fraction".`;
 
 /** Whether the number is a part like 3/8 of a unit that the record tells to be the inch. */
 function isInchPart(prop: Measured): boolean {

@@ -71,7 +71,7 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
       const { category } = product.record;
       properties.add(category, product.values);
       if (!places.category.has(category) && references.size < REFERENCES_MAX) references.add(category);
-      if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های پرونده بیش از اندازه است.');
+      if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های فایل بیش از اندازه است.');
     }
   }
 

@@ -198,7 +198,7 @@ function settledValues(
       case 'asTyped':
         return [value.source];
       case 'unitMissing':
-        rejectAt(value.place, 'unit', 'یکا نیامده است؛ در همین پرونده این ویژگی یکا دارد.', onRejection);
+        rejectAt(value.place, 'unit', 'یکا نیامده است؛ در همین فایل این ویژگی یکا دارد.', onRejection);
         return [];
       case 'tooMany':
         rejectAt(value.place, 'value', `این ویژگی بیش از ${OPTIONS_MAX} گزینه دارد.`, onRejection);

@@ -44,7 +44,7 @@ export function checkCount(value: number | undefined, min: number, field: string
 /** A tier that begins below the minimum order can never be bought. */
 export function checkFirstTier(prices: readonly { minQty: number }[], moq: number | undefined): void {
   const isBelow = prices[0] !== undefined && prices[0].minQty < (moq ?? 1);
-  rejectUnless(!isBelow, 'prices[0].minQty', 'پلهٔ قیمت زیر کمترین سفارش است');
+  rejectUnless(!isBelow, 'prices[0].minQty', 'پلهٔ قیمت زیر حداقل سفارش است');
 }
 
 export function checkDate(value: string | undefined, field: string): void {

@@ -36,7 +36,7 @@ function checkSupplier(record: SourceSupplier): void {
   for (const [index, contact] of (record.contacts ?? []).entries()) {
     checkOneOf(contact.type, contactTypes, `contacts[${index}].type`);
     const hasOtherScheme = /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(contact.value);
-    rejectUnless(contact.type !== 'website' || !hasOtherScheme, `contacts[${index}].value`, 'نشانی وبگاه درست نیست');
+    rejectUnless(contact.type !== 'website' || !hasOtherScheme, `contacts[${index}].value`, 'نشانی وب‌سایت درست نیست');
   }
 }
 

@@ -37,7 +37,7 @@ export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
-export const damaged = (detail: string): DumpError => new DumpError(`پروندهٔ پشتیبان ناقص یا آسیب‌دیده است (${detail}).`);
+export const damaged = (detail: string): DumpError => new DumpError(`فایل پشتیبان ناقص یا آسیب‌دیده است (${detail}).`);
 
 /** Digest of a table's rows in order, one line each. */
 export class RowDigest {

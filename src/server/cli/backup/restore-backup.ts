@@ -75,7 +75,7 @@ async function* dumpLines(path: string): AsyncGenerator<string, undefined> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (/^E[A-Z]+$/.test(code)) throw new DumpError(`پروندهٔ «${path}» خوانده نشد: ${code}`);
+    if (/^E[A-Z]+$/.test(code)) throw new DumpError(`فایل «${path}» خوانده نشد: ${code}`);
     if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw damaged(code);
     throw error;
   } finally {
@@ -87,7 +87,7 @@ async function* dumpLines(path: string): AsyncGenerator<string, undefined> {
 
 function parseHeader(line: string): DumpHeader {
   const header = dumpHeader.safeParse(parseJson(line));
-  if (!header.success) throw new DumpError('این پرونده پشتیبان این برنامه نیست یا از نسخهٔ دیگری است.');
+  if (!header.success) throw new DumpError('این فایل پشتیبان این برنامه نیست یا از نسخهٔ دیگری است.');
   return header.data;
 }
 

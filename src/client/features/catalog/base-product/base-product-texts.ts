@@ -5,7 +5,7 @@ export const baseProductTexts = {
   offers: (count: number) => `${formatNumber(count)} پیشنهاد، از ارزان به گران`,
   description: (title: string, count: number) =>
     count > 0
-      ? `${title}: ${formatNumber(count)} پیشنهاد کنار هم، با قیمت، کمترین سفارش، موجودی، زمان تحویل و ضمانت.`
+      ? `${title}: ${formatNumber(count)} پیشنهاد کنار هم، با قیمت، حداقل سفارش، موجودی، زمان تحویل و ضمانت.`
       : `${title}: مشخصات فنی، استاندارد و شمارهٔ فنی.`,
   price: 'قیمت هر واحد',
   tiers: 'قیمت پله‌ای',

@@ -22,7 +22,7 @@ export const compareTexts = {
     price: 'قیمت',
     stock: 'موجودی',
     leadTime: 'زمان تحویل',
-    moq: 'کمترین سفارش',
+    moq: 'حداقل سفارش',
     warranty: 'ضمانت',
     supplier: 'تأمین‌کننده',
     brand: 'برند',

@@ -17,5 +17,5 @@ export const partsCsvTexts = {
     'نشانی',
   ],
   unmatched: 'پیدا نشده',
-  states: { priced: 'با قیمت', onRequest: 'استعلامی', tooFew: 'کمتر از کمترین سفارش' },
+  states: { priced: 'با قیمت', onRequest: 'استعلامی', tooFew: 'کمتر از حداقل سفارش' },
 } as const;

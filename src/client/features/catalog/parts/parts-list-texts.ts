@@ -54,7 +54,7 @@ export const partsListTexts = {
   undo: 'بازگرداندن',
   source: 'از متن شما:',
   tooMuch: 'جمع این مقدار را بپرسید',
-  tooFew: (minimum: string, unit: string) => `کمترین سفارش ${minimum} ${unit} است.`,
+  tooFew: (minimum: string, unit: string) => `حداقل سفارش ${minimum} ${unit} است.`,
   notPacked: (size: string, unit: string) => `در بسته‌های ${size} ${unit}ی فروخته می‌شود.`,
   setTo: (quantity: string) => `${quantity} شود`,
   unread: 'قیمت این سطر هنوز نیامده است.',

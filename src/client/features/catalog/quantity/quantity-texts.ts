@@ -4,6 +4,6 @@ export const quantityTexts = {
   wrong: 'یک عدد بزرگ‌تر از صفر بنویسید.',
   total: (quantity: string, unit: string, total: string, each: string) =>
     `${quantity} ${unit}: ${total} (هر ${unit} ${each})`,
-  tooFew: (minimum: string, unit: string) => `کمترین سفارش ${minimum} ${unit} است.`,
+  tooFew: (minimum: string, unit: string) => `حداقل سفارش ${minimum} ${unit} است.`,
   tooMuch: 'جمع این مقدار را از تأمین‌کننده بپرسید.',
 } as const;

@@ -58,7 +58,7 @@ async function readPrelude(path: string, mapping: BmecatMapping): Promise<Prelud
     groups.set(groupId, group);
     prelude.groupOfProduct.add(productId, group);
   }
-  if (!hasTransaction) throw new ImportFileError('پرونده BMEcat با تراکنش T_NEW_CATALOG نیست.');
+  if (!hasTransaction) throw new ImportFileError('فایل BMEcat با تراکنش T_NEW_CATALOG نیست.');
   return prelude;
 }
 

@@ -67,11 +67,11 @@ class ElementCollector {
   constructor(wanted: ReadonlySet<string>) {
     this.#wanted = wanted;
     this.#parser.on('error', (error) => {
-      throw new ImportFileError(`پرونده XML درستی نیست: ${xmlFault(error.message)}`);
+      throw new ImportFileError(`فایل XML درستی نیست: ${xmlFault(error.message)}`);
     });
     for (const [name, character] of htmlEntities) this.#parser.ENTITIES[name] = character;
     this.#parser.on('doctype', (doctype) => {
-      if (doctype.includes('[')) throw new ImportFileError('پروندهٔ XML با تعریف‌های درونی (DTD) پذیرفته نیست.');
+      if (doctype.includes('[')) throw new ImportFileError('فایل XML با تعریف‌های درونی (DTD) پذیرفته نیست.');
     });
     this.#parser.on('opentag', ({ name, attributes }) =>
       this.#enter(localName(name), attributes as Record<string, string>),
@@ -85,7 +85,7 @@ class ElementCollector {
     this.#length += chunk.length;
     this.#parser.write(chunk);
     // Counts what the parser buffers too (a doctype, a comment, an attribute): they do not reset the length.
-    if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در پرونده بخشی بیش از اندازه بزرگ است.');
+    if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در فایل بخشی بیش از اندازه بزرگ است.');
   }
 
   close(): void {
@@ -99,7 +99,7 @@ class ElementCollector {
   }
 
   #enter(name: string, attributes: Record<string, string>): void {
-    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای (عمق) عنصرهای پرونده بیش از اندازه است.');
+    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای (عمق) عنصرهای فایل بیش از اندازه است.');
     const parent = this.#open.at(-1);
     if (!parent) this.#length = 0;
     if (parent || this.#wanted.has(name)) {

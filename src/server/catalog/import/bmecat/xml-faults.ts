@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 const faults: readonly [pattern: RegExp, persian: string][] = [
   [/undefined entity/, 'نویسهٔ نام‌دار (entity) ناشناخته'],
   [/entity/, 'نویسهٔ نام‌دار (entity) نادرست؛ نشانهٔ & باید ‎&amp; نوشته شود'],
-  [/unclosed tag|unexpected end|must contain a root/, 'پرونده پیش از پایان بریده است'],
+  [/unclosed tag|unexpected end|must contain a root/, 'فایل پیش از پایان بریده است'],
   [/unmatched closing tag|unexpected close tag|empty close tag/, 'برچسب پایان با برچسب آغاز نمی‌خواند'],
   [/attribute/, 'صفت (attribute) نادرست'],
   [/prefix|namespace/, 'پیشوند فضای نام تعریف نشده است'],

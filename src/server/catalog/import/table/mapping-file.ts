@@ -5,7 +5,7 @@ import { decimalMarks, slashMeanings } from '../parse-measure.ts';
 import { propertyTypes } from '../prop-of-text.ts';
 import { parseMappingAs } from '../read-mapping.ts';
 
-export const MAPPING_NEEDED = 'برای پروندهٔ جدولی، پروندهٔ نگاشت لازم است: --mapping FILE';
+export const MAPPING_NEEDED = 'برای فایل جدولی، فایل نگاشت لازم است: --mapping FILE';
 
 export const delimiters = [',', ';', '\t'] as const;
 

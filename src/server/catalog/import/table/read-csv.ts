@@ -39,7 +39,7 @@ export async function* readCsv(
       yield badBytes.length === 0 ? row : { ...row, encoding, badBytes };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(`پرونده CSV درستی نیست: ${csvFault(error)}`);
+    if (error instanceof CsvError) throw new ImportFileError(`فایل CSV درستی نیست: ${csvFault(error)}`);
     throw error;
   } finally {
     input.destroy();

@@ -39,18 +39,18 @@ export async function* readXlsx(
 }
 
 async function findSheet(zip: ZipFile, name: string | undefined): Promise<string> {
-  if (!zip.has('xl/workbook.xml')) throw new ImportFileError('پرونده XLSX درستی نیست.');
+  if (!zip.has('xl/workbook.xml')) throw new ImportFileError('فایل XLSX درستی نیست.');
   const sheets = await elementsOf(zip, 'xl/workbook.xml', 'sheet');
   const sheet = name === undefined ? sheets[0] : sheets.find((candidate) => candidate.attributes.name === name);
   if (!sheet) {
     const names = sheets.map((candidate) => candidate.attributes.name).join('، ');
-    throw new ImportFileError(`برگهٔ «${name ?? ''}» در پرونده نیست. برگه‌ها: ${names}`);
+    throw new ImportFileError(`برگهٔ «${name ?? ''}» در فایل نیست. برگه‌ها: ${names}`);
   }
   const id = Object.entries(sheet.attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
   const relations = await elementsOf(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const target = relations.find((relation) => relation.attributes.Id === id)?.attributes.Target ?? '';
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (!zip.has(path)) throw new ImportFileError('پرونده XLSX درستی نیست: برگه پیدا نشد.');
+  if (!zip.has(path)) throw new ImportFileError('فایل XLSX درستی نیست: برگه پیدا نشد.');
   return path;
 }
 

@@ -32,9 +32,9 @@ export class RowMapper {
     }
     const columns = columnsOf(mapping);
     const missing = columns.filter((column) => !this.#columns.has(foldText(column)));
-    if (missing.length > 0) throw new ImportFileError(`این ستون‌های نگاشت در پرونده نیست: ${missing.join('، ')}`);
+    if (missing.length > 0) throw new ImportFileError(`این ستون‌های نگاشت در فایل نیست: ${missing.join('، ')}`);
     const twice = columns.filter((column) => repeated.has(foldText(column)));
-    if (twice.length > 0) throw new ImportFileError(`این ستون‌ها در پرونده دو بار آمده است: ${twice.join('، ')}`);
+    if (twice.length > 0) throw new ImportFileError(`این ستون‌ها در فایل دو بار آمده است: ${twice.join('، ')}`);
     const known = mapping.category?.known ?? [];
     this.#newCategories = new Set(known.map((path) => this.#split(path).join(CATEGORY_JOINT)));
   }

@@ -37,7 +37,7 @@ export class SharedStrings {
     const cached = this.#cache.get(index);
     if (cached !== undefined) return cached;
     if (!Number.isInteger(index) || index < 0 || index >= this.#count) {
-      throw new ImportFileError('پرونده XLSX درستی نیست: متنی به جدول رشته‌ها اشاره می‌کند که در آن نیست.');
+      throw new ImportFileError('فایل XLSX درستی نیست: متنی به جدول رشته‌ها اشاره می‌کند که در آن نیست.');
     }
     this.#flush();
     const start = this.#starts[index] ?? 0;

@@ -70,6 +70,6 @@ export class TableReader implements CatalogReader {
       }
       yield { kind: 'product', ...at, value: row.product };
     }
-    if (!mapper) throw new ImportFileError('پرونده سرستون ندارد.');
+    if (!mapper) throw new ImportFileError('فایل سرستون ندارد.');
   }
 }

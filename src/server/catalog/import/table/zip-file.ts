@@ -29,7 +29,7 @@ export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): P
   try {
     for await (const entry of entriesOf(zip)) {
       entries.set(entry.fileName, entry);
-      if (entries.size > ENTRIES_MAX) throw new ImportFileError('شمار بخش‌های پرونده بیش از اندازه است.');
+      if (entries.size > ENTRIES_MAX) throw new ImportFileError('شمار بخش‌های فایل بیش از اندازه است.');
     }
   } catch (error) {
     zip.close();
@@ -41,7 +41,7 @@ export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): P
     close: () => zip.close(),
     async *text(name) {
       const entry = entries.get(name);
-      if (!entry) throw new ImportFileError(`بخش «${name}» در پرونده نیست.`);
+      if (!entry) throw new ImportFileError(`بخش «${name}» در فایل نیست.`);
       checkSize(entry, unpackedMax);
       const decoder = new TextDecoder('utf-8', { fatal: true });
       try {
@@ -57,7 +57,7 @@ export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): P
 function checkSize({ uncompressedSize, compressedSize }: yauzl.Entry, unpackedMax: number): void {
   const isDense = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
   if (isDense || uncompressedSize > unpackedMax) {
-    throw new ImportFileError('پرونده پس از بازشدن بیش از اندازه بزرگ می‌شود.');
+    throw new ImportFileError('فایل پس از بازشدن بیش از اندازه بزرگ می‌شود.');
   }
 }
 
@@ -80,5 +80,5 @@ function asFileError(error: unknown): never {
   const isOurs =
     error instanceof ImportFileError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (isOurs) throw error;
-  throw new ImportFileError('پروندهٔ فشرده (XLSX) درست نیست یا بریده است.');
+  throw new ImportFileError('فایل فشرده (XLSX) درست نیست یا بریده است.');
 }

@@ -8,7 +8,7 @@ export const tableTexts = {
   density: 'بلندی ردیف‌ها',
   dense: 'ردیف‌های فشرده',
   roomy: 'ردیف‌های بلند',
-  csv: (rows: number) => `پروندهٔ CSV با ${formatNumber(rows)} ردیف`,
+  csv: (rows: number) => `فایل CSV با ${formatNumber(rows)} ردیف`,
   copy: (rows: number) => `رونوشت ${formatNumber(rows)} ردیف`,
   copied: (rows: number) => `${formatNumber(rows)} ردیف رونوشت شد`,
   sort: 'مرتب‌سازی با این ستون',
