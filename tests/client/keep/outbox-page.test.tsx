@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { keepTexts } from '../../../src/client/offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../../src/client/offline/outbox/outbox-row.ts';
 import { waitingToasts } from '../../../src/client/ui/toast/toast.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
@@ -67,6 +68,22 @@ describe('the page of what waits', () => {
     expect(screen.queryByText(OTHER_BUILD)).toBeNull();
     start();
     await screen.findByRole('heading', { name: 'یادداشت دربارهٔ «پمپ»' });
+  });
+
+  it('says in one sentence that the browser promises nothing, once it was asked and has refused', async () => {
+    const storage = 'storage' in navigator ? navigator.storage : undefined;
+    const refuses = { persist: async () => false, persisted: async () => false };
+    Object.defineProperty(navigator, 'storage', { value: refuses, configurable: true });
+    const id = uuidv7();
+    await add('notes.change', `note:${id}`, noteOf(id));
+    const { unmount } = await open();
+    await screen.findByText(keepTexts.outbox.notKept);
+    unmount();
+    Object.defineProperty(navigator, 'storage', { value: { persisted: async () => true }, configurable: true });
+    await open();
+    await screen.findByRole('heading', { name: 'نوشتهٔ شما' });
+    expect(screen.queryByText(keepTexts.outbox.notKept)).toBeNull();
+    Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   });
 
   it('names a row of another build as such', async () => {
