@@ -29,7 +29,7 @@ it('sends a large file in parts, and goes on where each lost answer has cut it',
   const isLost = ({ method }: Request) => asked.push(method) % 2 === 1;
   await renderApp('/', { api: [faults.lost('/files/uploads*', isLost)] });
   const given = intent();
-  expect(await uploadDocument(api, file, given)).toEqual({ id: given.newId });
+  expect(await uploadDocument(api, file, given)).toEqual({ id: given.newId, name: file.name });
   const stored = await readFromServer<{ sha256: string }[]>(`/users/export`, { headers }).catch(() => undefined);
   expect(JSON.stringify(stored)).toContain(sha(content));
   // Each part went up once.

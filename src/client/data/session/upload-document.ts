@@ -16,11 +16,11 @@ export async function uploadDocument(
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
   { content, name }: { content: Blob; name: string },
   intent: Intent,
-): Promise<Pick<StoredFile, 'id'>> {
+): Promise<Pick<StoredFile, 'id' | 'name'>> {
   if (content.size > WHOLE_MAX_BYTES) {
     const { uploadResumable } = await import('./upload-resumable.ts');
     await uploadResumable({ base, transfer }, { content, name }, intent.newId);
-    return { id: intent.newId };
+    return { id: intent.newId, name };
   }
   const body = new FormData();
   body.append('clientId', intent.newId);

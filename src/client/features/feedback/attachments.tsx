@@ -56,7 +56,7 @@ export default function Attachments({ sub, files, onFiles, onSending }: Attachme
     if (found) return;
     onSending(true);
     attach.mutate(file, {
-      onSuccess: ({ id }) => onFiles((before) => [...before, { id, name: file.name, sub }]),
+      onSuccess: ({ id, name }) => onFiles((before) => [...before, { id, name, sub }]),
       onError: (error) => setFault(refusalOf(error)),
       onSettled: () => onSending(false),
     });
