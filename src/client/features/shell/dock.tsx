@@ -7,8 +7,8 @@ import { LateStripsOutlet } from './late-strips-outlet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 
 /**
- * Everything that floats, in one flow at the bottom of the screen. It sticks there from the end of the page, which so has
- * room for it: what comes later covers at most what can be scrolled clear.
+ * Everything that floats, in one flow at the bottom of the screen. Its measured height is the room at the end of the page:
+ * what comes later moves nothing, and covers at most what can be scrolled clear.
  */
 export function Dock({ pathname, children }: { pathname: string; children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
