@@ -125,8 +125,10 @@ const FAULTS = `(async () => {
 
   scrollTo(0, (document.documentElement.scrollHeight - clientHeight) / 2);
   const parts = floats.filter((float) => isSeen(float)).flatMap((float) => {
-    const stuck = float.getBoundingClientRect();
-    return stuck.bottom < 0 || stuck.top > clientHeight ? [] : partsOf(float);
+    const { top, bottom } = float.getBoundingClientRect();
+    // At the end of what holds it, a sticky element scrolls away with it.
+    const isLeaving = styleOf(float).position === 'sticky' && top < parseFloat(styleOf(float).top) - TOLERANCE_PX;
+    return bottom < 0 || top > clientHeight || isLeaving ? [] : partsOf(float);
   });
   const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
   for (const { part, box } of boxes) {

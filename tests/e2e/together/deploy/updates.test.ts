@@ -64,6 +64,8 @@ async function openControlled(page: Page, path = '/'): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await isBuild(page, 'first')).toBe(true);
   await page.waitForTimeout(BROWSER_LOOKS_MS);
+  // The browser's own check is over when one that stands behind it is.
+  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => true)');
 }
 
 /** Navigates by the router, like a link. */
