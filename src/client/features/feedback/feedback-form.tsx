@@ -25,7 +25,7 @@ const NEARLY_FULL = 500;
 
 /** Without its code the device stores nothing either. */
 const add = async (...given: Parameters<typeof addFeedback>): Promise<string | undefined> => {
-  const part = await import('./add-feedback.ts').catch(() => undefined);
+  const part = await import('./own-feedbacks.tsx').catch(() => undefined);
   return part ? part.addFeedback(...given) : words.storageFailed;
 };
 

@@ -13,6 +13,9 @@ import { SentCard, TrackedCard } from './sent-card.tsx';
 import { type SentFeedback, sentFeedbacks } from './sent-codes.ts';
 import { UnsentCard } from './unsent-card.tsx';
 
+/** Loaded with this part: a press without a network loads nothing. */
+export { addFeedback } from './add-feedback.ts';
+
 const words = feedbackTexts.own;
 const NONE: readonly SentFeedback[] = [];
 
