@@ -124,7 +124,7 @@ const FAULTS = `(async () => {
   }
 
   scrollTo(0, (document.documentElement.scrollHeight - clientHeight) / 2);
-  const parts = floats.filter((float) => isSeen(float)).flatMap((float) => {
+  const parts = floats.flatMap((float) => {
     const { top, bottom } = float.getBoundingClientRect();
     // At the end of what holds it, a sticky element scrolls away with it.
     const isLeaving = styleOf(float).position === 'sticky' && top < parseFloat(styleOf(float).top) - TOLERANCE_PX;

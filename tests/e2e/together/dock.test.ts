@@ -35,6 +35,17 @@ const STILL = `(() => {
   window.setTimeout = (run, ms, ...more) => own(run, ms === 4000 ? 2 ** 30 : ms, ...more);
 })()`;
 
+/** What moved together with the dock, or when it grew. */
+const WATCH_SHIFTS = `
+  globalThis.__moved = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      if (sources.some(({ node }) => node?.parentElement?.closest('#dock') || node?.id === 'dock'))
+        globalThis.__moved.push(sources.map(({ node, previousRect, currentRect }) => [
+          node?.nodeName, node?.textContent, previousRect.toJSON(), currentRect.toJSON(),
+        ]));
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
 let site: SiteWithSms;
 let pages: string[];
 
@@ -152,5 +163,27 @@ describe('what floats', () => {
     }
     await device.close();
     expect(faults).toEqual([]);
+  });
+
+  it('comes without moving anything', async () => {
+    const device = await openPhone();
+    const { page } = device;
+    await page.addInitScript(STILL);
+    await page.addInitScript(WATCH_SHIFTS);
+    // The words of the bars may wrap otherwise once the font is there.
+    await device.context.route(/\.woff2$/, (route) => route.abort());
+    const list = pages.find((path) => path.startsWith('/products/category/')) ?? '';
+    const compared = pages.flatMap((path) => /^\/products\/([0-9a-f]{8}-[^/]+)/.exec(path)?.[1] ?? []);
+    await page.addInitScript(
+      `localStorage.setItem('rasteh-compare', '${JSON.stringify(compared.map((id) => ({ id, title: 'پیچ' })))}')`,
+    );
+    await page.goto(site.url + list);
+    await page.getByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' }).waitFor();
+    const { loseServer } = await serverOf(device);
+    await loseServer();
+    // A shift is reported after the frame that has it.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    expect(await page.evaluate('globalThis.__moved')).toEqual([]);
+    await device.close();
   });
 });

@@ -8,15 +8,19 @@ import { OfflineStrip } from './offline-strip.tsx';
 
 /**
  * Everything that floats, in one flow at the bottom of the screen. Its measured height is the room at the end of the page:
- * what comes later moves nothing, and covers at most what can be scrolled clear.
+ * what comes later moves nothing, and covers at most what can be scrolled clear. As high as the screen itself, so that its
+ * parts keep their places in it.
  */
 export function Dock({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const dock = useRef<HTMLDivElement>(null);
+  const free = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = dock.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    const element = free.current;
+    const dock = element?.parentElement;
+    if (!dock || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--dock-block-size', `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--dock-block-size', `${dock.offsetHeight - element.offsetHeight}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -24,7 +28,8 @@ export function Dock({ pathname, children }: { pathname: string; children: React
     };
   }, []);
   return (
-    <div ref={dock} id={DOCK_ID} className={classes.dock}>
+    <div id={DOCK_ID} className={classes.dock}>
+      <div ref={free} className={classes.free} />
       <div className={classes.toasts}>
         <ToastOutlet />
       </div>

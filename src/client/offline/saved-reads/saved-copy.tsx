@@ -17,7 +17,6 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
     <time
       className={isOnline ? classes.asOf : classes.asOfOffline}
       data-fetching={isFetching || undefined}
-      data-offline={!isOnline || undefined}
       dateTime={new Date(at).toISOString()}
       data-at={texts.shell.asOf(formatJalali(at, 'dateTime'))}
       suppressHydrationWarning

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Category, CategoryCard } from '../../../../contract/catalog/category.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { useShownCopy } from '../../../offline/saved-reads/shown-copies.ts';
 import { rootTexts } from '../../../texts/root-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -58,6 +60,7 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   const applied = useApplied(search.filters !== undefined);
   const scope = { categoryId: category.id, ...(supplier && { supplierId: supplier.id }) };
   const products = useListProducts(scope, search.sort, list);
+  useShownCopy(useIsOnline() ? undefined : products.dataUpdatedAt);
   const { definitions } = list;
   const panel = definitions && { scope, list, definitions };
   const isWhole = !supplier && list.filters.length === 0;

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ProductRow, ProductsPage } from '../../../../contract/catalog/product.ts';
 import type { Understood } from '../../../../contract/search/understood.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { useShownCopy } from '../../../offline/saved-reads/shown-copies.ts';
 import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
@@ -39,6 +41,7 @@ export function SearchedList({ searchKey, search, parts }: SearchedListProps) {
   const list = useListFilters(search.category, search.filters);
   const applied = useApplied(search.filters !== undefined);
   const products = useSearchedProducts(searchKey, search, list);
+  useShownCopy(useIsOnline() ? undefined : products.dataUpdatedAt);
   const pages = products.data?.pages;
   const [saved, setSaved] = useState<ProductsPage>();
   const first = pages?.[0] ?? saved;
