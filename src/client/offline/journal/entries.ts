@@ -1,4 +1,4 @@
-import { isWiped, type WipedUsers } from '../wiped-users.ts';
+import { isMarked, type WipedMarks } from './wiped-marks.ts';
 
 /** What somebody has typed and the server does not have. */
 export interface HeldEntry {
@@ -29,6 +29,7 @@ export const emptyContents: JournalContents = { held: [], gone: [] };
 
 const ROW = 'row:';
 const DRAFT = 'draft:';
+const DRAFT_OWNER = /^draft:rasteh-draft:([\da-f-]{36}):/;
 /** Settled rows that are remembered. */
 const GONE_MAX = 2_000;
 
@@ -38,6 +39,8 @@ export const draftKey = (storedKey: string): string => DRAFT + storedKey;
 export const isRowKey = (key: string): boolean => key.startsWith(ROW);
 export const draftOfKey = (key: string): string | undefined =>
   key.startsWith(DRAFT) ? key.slice(DRAFT.length) : undefined;
+/** The user whose draft it is, where the key says so. */
+export const ownerOfKey = (key: string): string | null => DRAFT_OWNER.exec(key)?.[1] ?? null;
 
 /** What is left after all records in their order. Anything that is no entry is ignored. */
 export function contentsOf(records: readonly unknown[]): JournalContents {
@@ -65,9 +68,9 @@ export const entriesOf = ({ held, gone }: JournalContents): JournalEntry[] => [
 ];
 
 /** Without what some users have typed until a moment. */
-export const withoutUsers = (contents: JournalContents, wiped: WipedUsers, until: number): JournalContents => ({
+export const withoutUsers = (contents: JournalContents, wiped: WipedMarks, until: number): JournalContents => ({
   ...contents,
-  held: contents.held.filter(({ sub, at }) => !(isWiped(wiped, sub) && at <= until)),
+  held: contents.held.filter(({ sub, at }) => !(isMarked(wiped, sub) && at <= until)),
 });
 
 function isHeld(record: unknown): record is HeldEntry {

@@ -2,9 +2,9 @@
  * The journal on the disk: files `journal-<generation>`. Entries are appended to the last one. Compaction writes the next
  * generation, flushes it, and only then removes the earlier ones: a kill in the middle leaves both, which say the same.
  */
-import type { WipedUsers } from '../wiped-users.ts';
 import { contentsOf, entriesOf, type JournalContents, type JournalEntry, withoutUsers } from './entries.ts';
 import { decodeRecords, encodeRecords } from './record.ts';
+import type { WipedMarks } from './wiped-marks.ts';
 
 /** As `FileSystemSyncAccessHandle`, which only workers have. */
 export interface SyncFile {
@@ -37,7 +37,7 @@ export interface JournalFile {
   append(entries: readonly JournalEntry[]): Promise<void>;
   read(): Promise<JournalContents>;
   /** Deletes what some users have typed until a moment, and the bytes of it. */
-  wipe(wiped: WipedUsers, until: number): Promise<void>;
+  wipe(wiped: WipedMarks, until: number): Promise<void>;
   /** Removes the bytes of what is settled. */
   compact(): Promise<void>;
 }

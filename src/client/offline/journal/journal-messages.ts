@@ -1,11 +1,11 @@
-import type { WipedUsers } from '../wiped-users.ts';
 import type { JournalContents, JournalEntry } from './entries.ts';
+import type { WipedMarks } from './wiped-marks.ts';
 
 /** What a page asks of the journal's worker. */
 export type JournalCall =
   | { kind: 'append'; entries: readonly JournalEntry[] }
   | { kind: 'read' }
-  | { kind: 'wipe'; wiped: WipedUsers; until: number };
+  | { kind: 'wipe'; wiped: WipedMarks; until: number };
 
 export interface JournalRequest {
   id: number;

@@ -1,5 +1,5 @@
-import type { WipedUsers } from '../wiped-users.ts';
 import type { JournalContents, JournalEntry } from './entries.ts';
+import type { WipedMarks } from './wiped-marks.ts';
 
 /** Where a journal is written. Every method rejects if it cannot be done. */
 export interface JournalPlace {
@@ -7,5 +7,5 @@ export interface JournalPlace {
   append(entries: readonly JournalEntry[]): Promise<void>;
   read(): Promise<JournalContents>;
   /** Deletes what some users have typed until a moment. */
-  wipe(wiped: WipedUsers, until: number): Promise<void>;
+  wipe(wiped: WipedMarks, until: number): Promise<void>;
 }

@@ -103,10 +103,10 @@ export function createJournal({ openFile, local }: JournalPlaces): Journal {
     },
     wipe: (wiped) => {
       const until = Date.now();
-      oweWipe(wiped, until);
+      const marks = oweWipe(wiped, until);
       return inTime(
         open().then(async ({ place, isOnly }) => {
-          await place.wipe(wiped, EVER);
+          await place.wipe(marks, EVER);
           if (isOnly) payWipe(until);
         }),
       );

@@ -1,7 +1,7 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../../ui/device/device-storage.ts';
-import { isWiped } from '../wiped-users.ts';
 import { contentsOf, type HeldEntry, isRowKey } from './entries.ts';
 import type { JournalPlace } from './journal-place.ts';
+import { isMarked } from './wiped-marks.ts';
 
 const PREFIX = 'rasteh-journal:';
 /** Storage counts two bytes a character; drafts and settings need the rest of its 5 MB. */
@@ -23,7 +23,7 @@ export const localPlace: JournalPlace = {
   read: async () => contentsOf(stored().map(({ entry }) => entry)),
   async wipe(wiped, until) {
     for (const { storedKey, entry } of stored())
-      if (isWiped(wiped, entry.sub) && entry.at <= until) removeStored('local', storedKey);
+      if (isMarked(wiped, entry.sub) && entry.at <= until) removeStored('local', storedKey);
   },
 };
 

@@ -1,20 +1,25 @@
 import { deviceValue } from '../../ui/device/device-value.ts';
-import type { WipedUsers } from '../wiped-users.ts';
+import { isWiped, type WipedUsers } from '../wiped-users.ts';
+import { ownerOfKey } from './entries.ts';
+import { marksOf, type WipedMarks } from './wiped-marks.ts';
 
 /** What the journal must still forget. A page may end before the journal has done it; the next start does it. */
 interface Owed {
   gone: readonly string[];
-  wipes: readonly { wiped: WipedUsers; until: number }[];
+  wipes: readonly { wiped: WipedMarks; until: number }[];
 }
 
 const KEYS_MAX = 500;
 const WIPES_MAX = 20;
 
+const isMarks = (wiped: unknown): boolean => {
+  const { only, except } = (wiped ?? {}) as { only?: unknown; except?: unknown };
+  return Number.isInteger(only) || except === null || Number.isInteger(except);
+};
+
 const isWipe = (wipe: unknown): wipe is Owed['wipes'][number] => {
   const { wiped, until } = (wipe ?? {}) as Partial<Owed['wipes'][number]>;
-  return (
-    typeof wiped === 'object' && wiped !== null && ('only' in wiped || 'except' in wiped) && Number.isFinite(until)
-  );
+  return isMarks(wiped) && Number.isFinite(until);
 };
 
 const owed = deviceValue<Owed>('rasteh-journal-owed', (stored) => {
@@ -44,10 +49,16 @@ export function payGone(keys: readonly string[]): void {
   if (gone.length > 0) set({ gone: without(keys), wipes });
 }
 
-export const oweWipe = (wiped: WipedUsers, until: number): void => {
+/** What it owed for the same users is part of it: the keys of their drafts name them. Returns what it wrote down. */
+export function oweWipe(wiped: WipedUsers, until: number): WipedMarks {
   const { gone, wipes } = owed.get();
-  set({ gone, wipes: [...wipes, { wiped, until }] });
-};
+  const marks = marksOf(wiped);
+  set({
+    gone: gone.filter((key) => !isWiped(wiped, ownerOfKey(key))),
+    wipes: [...wipes, { wiped: marks, until }],
+  });
+  return marks;
+}
 
 export const payWipe = (until: number): void => {
   const { gone, wipes } = owed.get();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type HeldEntry, rowKey } from '../../../../src/client/offline/journal/entries.ts';
 import { type JournalFile, journalFile } from '../../../../src/client/offline/journal/journal-file.ts';
+import { marksOf } from '../../../../src/client/offline/journal/wiped-marks.ts';
 import { Killed, type MemoryFolder, memoryFolder } from './memory-folder.ts';
 
 const EVER = Number.MAX_SAFE_INTEGER;
@@ -45,7 +46,7 @@ describe('the file of a journal', () => {
   it('has no text of a wiped user, and everything of others', async () => {
     await file.append([held('mine'), held('theirs', 'other')]);
     await file.append([held('more')]);
-    await file.wipe({ only: 'user' }, EVER);
+    await file.wipe(marksOf({ only: 'user' }), EVER);
     expect(folder.text()).not.toContain('text of m');
     expect(await ids()).toEqual(['theirs']);
   });
@@ -53,7 +54,7 @@ describe('the file of a journal', () => {
   it('is wiped where there is no room for a second file', async () => {
     await file.append([held('mine'), held('theirs', 'other')]);
     folder.room = [...folder.files.values()].reduce((sum, { length }) => sum + length, 0);
-    await file.wipe({ only: 'user' }, EVER);
+    await file.wipe(marksOf({ only: 'user' }), EVER);
     expect(folder.text()).not.toContain('text of mine');
     expect(await ids()).toEqual(['theirs']);
   });
@@ -94,7 +95,7 @@ describe('the file of a journal', () => {
         await killed.compact();
         await killed.append([held('d')]);
         acknowledged.add('d');
-        await killed.wipe({ only: 'nobody here' }, EVER);
+        await killed.wipe(marksOf({ only: 'nobody here' }), EVER);
       };
       const isKilled = await work().then(
         () => false,

@@ -64,6 +64,19 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('names nobody in what it must still forget', async () => {
+    const page = openPage();
+    await page.contents();
+    const [mine, theirs] = ['0b0e6a4c-eb73-5e32-b2b7-83989b37f526', '0b0e6a4c-eb73-5e32-b2b7-83989b37f527'];
+    disk.fault = 'InvalidStateError';
+    await page.settle([mine, theirs].map((sub) => draftKey(`rasteh-draft:${sub}:note`)));
+    await page.wipe({ only: mine });
+    expect(JSON.stringify({ ...localStorage })).toContain(theirs);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(mine);
+    await page.wipe({ except: null });
+    expect(JSON.stringify({ ...localStorage })).not.toContain(theirs);
+  });
+
   it('does not forget a draft that was written again after it was dropped', async () => {
     const page = openPage();
     await page.contents();

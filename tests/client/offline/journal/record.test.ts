@@ -9,6 +9,8 @@ import {
   withoutUsers,
 } from '../../../../src/client/offline/journal/entries.ts';
 import { decodeRecords, encodeRecord, encodeRecords } from '../../../../src/client/offline/journal/record.ts';
+import { marksOf } from '../../../../src/client/offline/journal/wiped-marks.ts';
+import type { WipedUsers } from '../../../../src/client/offline/wiped-users.ts';
 import { runs } from '../../../setup/random-runs.ts';
 
 const held = (id: string, text = id, sub: string | null = 'user') => ({ key: rowKey(id), sub, at: 1, value: { text } });
@@ -88,8 +90,8 @@ describe('what a journal says', () => {
       held('nobody', 'x', null),
       { ...held('later'), at: 9 },
     ]);
-    const keys = (wiped: Parameters<typeof withoutUsers>[1], until: number) =>
-      withoutUsers(contents, wiped, until).held.map(({ key }) => key);
+    const keys = (wiped: WipedUsers, until: number) =>
+      withoutUsers(contents, marksOf(wiped), until).held.map(({ key }) => key);
     expect(keys({ only: 'user' }, 5)).toEqual(['row:theirs', 'row:nobody', 'row:later']);
     expect(keys({ only: 'user' }, 9)).toEqual(['row:theirs', 'row:nobody']);
     expect(keys({ except: 'user' }, 9)).toEqual(['row:mine', 'row:nobody', 'row:later']);
