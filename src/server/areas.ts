@@ -22,5 +22,6 @@ export { searchArea } from './search/area.ts';
 export { sellingArea } from './selling/area.ts';
 export { sitemapArea } from './sitemap/area.ts';
 export { suppliersArea } from './suppliers/area.ts';
+export { tradeArea } from './trade/area.ts';
 export { unitsArea } from './units/area.ts';
 export { visitsArea } from './visits/area.ts';

@@ -8,6 +8,15 @@ export const noticeKinds = [
   'merchantResumed',
   'commentApproved',
   'commentRejected',
+  'tradeSubmitted',
+  'tradeEdited',
+  'tradeConfirmationAsked',
+  'tradeTakenBack',
+  'tradeCancelled',
+  'tradeDeclined',
+  'tradeReturned',
+  'tradeLapsed',
+  'tradePublished',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -71,3 +71,12 @@ export async function listAddresses(
     row.id,
   ]);
 }
+
+/** An address of a person that is not deleted. */
+export async function findOwnAddress(db: Executor, personId: string, id: string): Promise<DeliveryAddress | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveryAddresses)
+    .where(and(addressesOf(personId), eq(deliveryAddresses.id, id)));
+  return row && presentAddress(db, row);
+}

@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Page } from '../../contract/page.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
+import type { AppError } from './errors/app-error.ts';
 
 const PAGES_MAX = 1_000;
 
@@ -22,6 +23,8 @@ export interface PersonalData {
   rows(db: Executor, personId: string): AsyncIterable<object>;
   /** The stored contents that its rows name by their `path`. */
   contents?(db: Executor, personId: string): AsyncIterable<PersonalContent>;
+  /** Why the account cannot be deleted now. @default nothing stands in the way */
+  refuses?(tx: Tx, personId: string): Promise<AppError | undefined>;
   /** Runs in the transaction that deletes the account. */
   erase(tx: Tx, personId: string, now: Date): Promise<void>;
 }

@@ -8,6 +8,7 @@ interface NoticeWords {
 }
 
 const because = (reason: string | undefined): string | undefined => reason && `دلیل: ${reason}`;
+const numbered = (number: string | undefined): string | undefined => number && `شمارهٔ درخواست: ${number}`;
 const quoted = (name: string | undefined): string => (name ? `«${name}»` : '');
 
 /** Words of «اعلان‌ها»: what concerns the signed-in user. */
@@ -40,6 +41,42 @@ export const noticesTexts = {
       title: `نظر شما دربارهٔ ${quoted(page)} پذیرفته نشد`,
       text: because(reason),
     }),
+    tradeSubmitted: ({ buyer, number }: Params) => ({
+      title: `درخواست تازه از ${quoted(buyer)}`,
+      text: numbered(number),
+    }),
+    tradeEdited: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} درخواست خود را تغییر داد`,
+      text: numbered(number),
+    }),
+    tradeConfirmationAsked: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} قیمت را پذیرفت و تأیید شما را می‌خواهد`,
+      text: numbered(number),
+    }),
+    tradeTakenBack: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} خواست تأیید را پس گرفت`,
+      text: numbered(number),
+    }),
+    tradeCancelled: ({ buyer, number, reason }: Params) => ({
+      title: `${quoted(buyer)} درخواست خود را لغو کرد`,
+      text: because(reason) ?? numbered(number),
+    }),
+    tradeDeclined: ({ supplier, reason }: Params) => ({
+      title: `${quoted(supplier)} این درخواست را تأمین نمی‌کند`,
+      text: because(reason),
+    }),
+    tradeReturned: ({ supplier, reason }: Params) => ({
+      title: `${quoted(supplier)} درخواست شما را بازگرداند`,
+      text: because(reason),
+    }),
+    tradeLapsed: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} تا پایان مهلت تأیید نکرد`,
+      text: numbered(number),
+    }),
+    tradePublished: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} درخواست شما را تأیید کرد`,
+      text: numbered(number),
+    }),
   } satisfies Record<NoticeKind, (params: Params) => NoticeWords>,
   kinds: {
     merchantConfirmed: 'تأیید بازرگانی',
@@ -48,6 +85,15 @@ export const noticesTexts = {
     merchantResumed: 'فعال شدن دوبارهٔ بازرگانی',
     commentApproved: 'نمایش نظر',
     commentRejected: 'رد نظر',
+    tradeSubmitted: 'درخواست تازه',
+    tradeEdited: 'تغییر درخواست',
+    tradeConfirmationAsked: 'خواست تأیید',
+    tradeTakenBack: 'پس گرفتن خواست تأیید',
+    tradeCancelled: 'لغو درخواست',
+    tradeDeclined: 'تأمین نکردن درخواست',
+    tradeReturned: 'بازگرداندن درخواست',
+    tradeLapsed: 'پایان مهلت تأیید',
+    tradePublished: 'تأیید درخواست',
   } satisfies Record<NoticeKind, string>,
 } as const;
 

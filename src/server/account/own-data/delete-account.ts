@@ -44,6 +44,10 @@ async function erase({ tx, actor, now, deps }: Context): Promise<void> {
   const id = userIdOf(actor);
   const [person] = await tx.select().from(persons).where(eq(persons.id, id));
   if (!person) throw unauthorized();
+  for (const part of deps.personalData) {
+    const refusal = await part.refuses?.(tx, id);
+    if (refusal) throw refusal;
+  }
   for (const part of deps.personalData) await part.erase(tx, id, now);
   await tx.delete(operations).where(eq(operations.actor, actorKey(actor)));
   await tx.delete(sessions).where(eq(sessions.personId, id));

@@ -1,0 +1,125 @@
+import type { Profile } from '../../../../contract/account/profile.ts';
+import type { Product } from '../../../../contract/catalog/product.ts';
+import type { RequestForm } from '../../../../contract/trade/request-form.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
+import { parseQuantity } from '../../../../core/trade/quantity.ts';
+import type { Faults } from '../../../parts/form/field-faults.ts';
+import { editorTexts } from './editor-texts.ts';
+
+export interface DraftLine {
+  lineId: string;
+  /** '' for a text of the buyer. */
+  offerId: string;
+  /** What is wanted; of an offer its title. */
+  title: string;
+  qty: string;
+  unitId: string;
+  unitName: string;
+  note: string;
+}
+
+/** What is typed, as the device keeps it. */
+export interface RequestDraft {
+  supplierId: string;
+  supplierName: string;
+  lines: DraftLine[];
+  /** '' until one is chosen: then the default counts. */
+  addressId: string;
+  /** '' for no day. */
+  neededBy: string;
+  title: string;
+  description: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+}
+
+const UNIT = { unitId: 'EACH', unitName: 'عدد' };
+
+type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
+
+export const buyerOf = (profile: Profile | undefined): Buyer => ({
+  firstName: profile?.firstName ?? '',
+  lastName: profile?.lastName ?? '',
+  companyName: profile?.companyName ?? '',
+});
+
+/** A line of the buyer's own words. */
+export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '1', note: '', ...UNIT });
+
+/** A draft about one offer. */
+export const draftOfOffer = (
+  { id, title, saleUnit, moq, supplier }: Product,
+  { lineId, qty, buyer }: { lineId: string; qty: string | undefined; buyer: Buyer },
+): RequestDraft => ({
+  supplierId: supplier.id,
+  supplierName: supplier.name,
+  lines: [
+    {
+      lineId,
+      offerId: id,
+      title,
+      qty: qty ?? String(moq ?? 1),
+      unitId: saleUnit.id,
+      unitName: saleUnit.nameFa,
+      note: '',
+    },
+  ],
+  addressId: '',
+  neededBy: '',
+  title: '',
+  description: '',
+  ...buyer,
+});
+
+export const draftOfRequest = (request: TradeRequest, buyer: Buyer): RequestDraft => ({
+  supplierId: request.supplier.id,
+  supplierName: request.supplier.name,
+  lines: request.lines.map(({ lineId, offer, freeText, qty, unit, note }) => ({
+    lineId,
+    offerId: offer?.id ?? '',
+    title: offer?.title ?? freeText ?? '',
+    qty,
+    unitId: unit.id,
+    unitName: unit.nameFa,
+    note: note ?? '',
+  })),
+  addressId: request.addressId ?? '',
+  neededBy: request.neededBy ?? '',
+  title: request.title ?? '',
+  description: request.description ?? '',
+  ...buyer,
+});
+
+/** What the server is asked to store. @param addressId the chosen address, or the default one */
+export const formOf = (draft: RequestDraft, addressId: string, submit: boolean): RequestForm => ({
+  title: draft.title || null,
+  lines: draft.lines.map(({ lineId, offerId, title, qty, unitId, note }) => ({
+    lineId,
+    ...(offerId ? { offerId } : { freeText: title }),
+    qty,
+    unitId,
+    note: note || null,
+    fileIds: [],
+  })),
+  addressId: addressId || null,
+  neededBy: draft.neededBy || null,
+  description: draft.description || null,
+  submit,
+});
+
+const { required } = editorTexts;
+
+/** What is wrong before anything is sent. */
+export function draftFaults(draft: RequestDraft): Faults {
+  const faults: Record<string, string> = {};
+  if (draft.lines.length === 0) faults.lines = required.lines;
+  for (const [index, { qty, title }] of draft.lines.entries()) {
+    if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;
+    if (title.trim() === '') faults[`lines.${index}.freeText`] = required.text;
+  }
+  if (draft.firstName.trim() === '') faults.firstName = required.name;
+  if (draft.lastName.trim() === '') faults.lastName = required.name;
+  return faults;
+}

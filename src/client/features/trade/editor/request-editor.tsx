@@ -1,0 +1,205 @@
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { fromJalali, toJalali, tehranDate } from '../../../../core/time/jalali-date.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { FormFoot } from '../../../parts/form/form-foot.tsx';
+import { TextLine } from '../../../parts/form/text-line.tsx';
+import { useForm } from '../../../parts/form/use-form.ts';
+import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { Select, TextArea } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { requestDraftKey, tradeWrites } from '../mutations.ts';
+import { tradeTexts } from '../trade-texts.ts';
+import classes from './editor.module.css';
+import { editorTexts as words } from './editor-texts.ts';
+import { LineFields } from './line-fields.tsx';
+import { type DraftLine, draftFaults, formOf, newLine, type RequestDraft } from './request-draft.ts';
+
+const LINES_MAX = 100;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 8_000;
+const NAME_MAX = 60;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+type RequestEditorProps = {
+  id: string;
+  /** Undefined before the server has it. */
+  request: TradeRequest | undefined;
+  known: RequestDraft;
+  addresses: readonly DeliveryAddress[];
+  onSaved: (request: TradeRequest) => void;
+};
+
+export function RequestEditor({ id, request, known, addresses, onSaved }: RequestEditorProps) {
+  const isSent = useRef(true);
+  const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? '';
+  const form = useForm({
+    draftKey: requestDraftKey(id),
+    known,
+    version: request?.version ?? 0,
+    write: tradeWrites(usePrivateApi()).save(),
+    check: draftFaults,
+    send: (draft, version) => ({
+      id,
+      supplierId: draft.supplierId,
+      version,
+      buyer: {
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        ...(draft.companyName.trim() && { companyName: draft.companyName.trim() }),
+      },
+      form: formOf(draft, draft.addressId || preferred, isSent.current),
+    }),
+    onSaved,
+  });
+  const { value: draft, change, faultOf } = form;
+  const changeLine = (index: number, changes: Partial<DraftLine>) =>
+    change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...changes } : line)) });
+  const isDraft = !request || request.state === 'draft';
+  return (
+    <form {...form.props} className={classes.form}>
+      <p className={classes.to}>
+        {words.to}{' '}
+        <strong>
+          <Name text={draft.supplierName} />
+        </strong>
+      </p>
+      <section className={classes.part}>
+        <h2>{words.lines}</h2>
+        <ol className={classes.lines}>
+          {draft.lines.map((line, index) => (
+            <LineFields
+              key={line.lineId}
+              line={line}
+              index={index}
+              faultOf={faultOf}
+              onChange={(changes) => changeLine(index, changes)}
+              onRemove={
+                draft.lines.length > 1
+                  ? () => change({ lines: draft.lines.filter((one) => one.lineId !== line.lineId) })
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+        {draft.lines.length < LINES_MAX && (
+          <Button className={classes.add} onClick={() => change({ lines: [...draft.lines, newLine()] })}>
+            {words.addLine}
+          </Button>
+        )}
+      </section>
+      <section className={classes.part}>
+        {addresses.length === 0 ? (
+          <p>
+            {words.noAddress}{' '}
+            <Link to="/profile/address" className={buttonClass('secondary', 'compact')}>
+              {words.addAddress}
+            </Link>
+          </p>
+        ) : (
+          <Field label={words.address} error={faultOf('addressId')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={draft.addressId || preferred}
+                onChange={({ currentTarget: { value } }) => change({ addressId: value })}
+              >
+                {addresses.map(({ id: addressId, title, placeNames, street }) => (
+                  <option key={addressId} value={addressId}>
+                    {`${title}: ${placeNames.city}، ${street}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </section>
+      <section className={classes.part}>
+        <h2>{words.buyer}</h2>
+        <div className={classes.names}>
+          {(['firstName', 'lastName', 'companyName'] as const).map((name) => (
+            <TextLine
+              key={name}
+              label={words[name]}
+              error={faultOf(name)}
+              value={draft[name]}
+              maxLength={NAME_MAX}
+              onText={(text) => change({ [name]: text })}
+            />
+          ))}
+        </div>
+      </section>
+      <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
+        <summary>{words.more}</summary>
+        <section className={classes.part}>
+          <TextLine
+            label={words.heading}
+            hint={words.headingHint}
+            error={faultOf('title')}
+            value={draft.title}
+            maxLength={TITLE_MAX}
+            onText={(title) => change({ title })}
+          />
+          <Field label={words.description} error={faultOf('description')}>
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                rows={3}
+                maxLength={DESCRIPTION_MAX}
+                value={draft.description}
+                onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+              />
+            )}
+          </Field>
+          {draft.neededBy ? (
+            <JalaliDateField
+              legend={words.needed}
+              words={words.dateWords}
+              value={toJalali(draft.neededBy)}
+              error={faultOf('neededBy')}
+              onChange={(date) => change({ neededBy: fromJalali(date) ?? draft.neededBy })}
+            />
+          ) : (
+            <Button
+              className={classes.add}
+              onClick={() => change({ neededBy: tehranDate(new Date(Date.now() + WEEK_MS)) })}
+            >
+              {words.neededOn}
+            </Button>
+          )}
+          {draft.neededBy && (
+            <Button look="quiet" size="compact" className={classes.add} onClick={() => change({ neededBy: '' })}>
+              {words.neededOff}
+            </Button>
+          )}
+        </section>
+      </details>
+      <FormFoot
+        form={form}
+        look="accent"
+        words={{
+          save: isDraft ? words.send : words.resend,
+          saving: words.saving,
+          changedElsewhere: words.changedElsewhere,
+          failed: tradeTexts.offline,
+        }}
+      >
+        {isDraft && (
+          <Button
+            onClick={({ currentTarget }) => {
+              isSent.current = false;
+              currentTarget.form?.requestSubmit();
+              isSent.current = true;
+            }}
+          >
+            {words.saveDraft}
+          </Button>
+        )}
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestCard } from '../../../../contract/trade/trade-request.ts';
+import { formatMoney } from '../../../../core/money/money.ts';
+import { formatAgo, formatJalali } from '../../../../core/time/dates.ts';
+import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
+import { Icon } from '../../../ui/image/icon.tsx';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { useMoneyView } from '../../../ui/money/money-view.ts';
+import { Name } from '../../../ui/name.tsx';
+import { StateMark } from '../state-mark.tsx';
+import { tradeTexts as words } from '../trade-texts.ts';
+import classes from './requests-screen.module.css';
+
+/** One request in a list: with whom, what, where it stands, and what is due. */
+export function RequestRow({ card }: { card: RequestCard }) {
+  const now = useNow();
+  const { currency } = useMoneyView();
+  const { role, supplier, buyerName, lines, linesCount, number, title, payableRial, confirmBy, neededBy } = card;
+  const other = role === 'seller' ? (buyerName ?? words.buyer) : supplier.name;
+  return (
+    <Link
+      to={card.state === 'draft' ? '/profile/directorder/edit/$id' : '/profile/directorderinfo/$id'}
+      params={{ id: card.id }}
+      className={rowClass}
+    >
+      <RowContent
+        sign={<Icon name="list" />}
+        name={
+          <>
+            <Name text={title ?? lines[0] ?? words.draft} />{' '}
+            {linesCount > 1 && !title && <span className={classes.more}>{words.more(linesCount - 1)}</span>}
+          </>
+        }
+        facts={
+          <>
+            <Name text={other} />
+            {number && <bdi dir="ltr">{formatTrackingCode(number)}</bdi>}
+            {confirmBy ? (
+              <span>{words.confirmBy(formatJalali(confirmBy, 'dateTime'))}</span>
+            ) : (
+              neededBy && <span>{words.neededBy(formatJalali(neededBy))}</span>
+            )}
+            <time dateTime={card.stateAt}>{formatAgo(card.stateAt, now)}</time>
+          </>
+        }
+        end={
+          <span className={classes.end}>
+            {card.isMyTurn && <span className={classes.turn}>{words.myTurn}</span>}
+            <StateMark state={card.state} />
+            {payableRial !== null && <span className={classes.sum}>{formatMoney(payableRial, currency)}</span>}
+          </span>
+        }
+      />
+    </Link>
+  );
+}

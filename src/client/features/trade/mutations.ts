@@ -1,0 +1,117 @@
+import type { BuyerBody } from '../../../contract/account/buyer.ts';
+import type { RequestForm } from '../../../contract/trade/request-form.ts';
+import type { TradeRequest } from '../../../contract/trade/trade-request.ts';
+import { read } from '../../data/api.ts';
+import type { PrivateApi } from '../../data/session/private-api.ts';
+import { asOperation, asVersioned, write } from '../../data/write.ts';
+import { requestKey, tradeKey } from './queries.ts';
+
+export const requestDraftKey = (id: string): string => `trade-request:${id}`;
+export const reasonDraftKey = (id: string, move: string): string => `trade-${move}:${id}`;
+
+interface RequestEdit {
+  id: string;
+  supplierId: string;
+  /** Of what the server has; 0: nothing yet. */
+  version: number;
+  /** Who buys; undefined where the server knows. */
+  buyer: BuyerBody | undefined;
+  form: RequestForm;
+}
+
+interface Move {
+  request: Pick<TradeRequest, 'id'>;
+}
+
+const invalidates = () => [tradeKey];
+
+export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
+  const one = trade[':id'];
+  return {
+    /** Stores a draft, or sends it. The form shows what is wrong. */
+    save: () =>
+      write({
+        area: 'trade',
+        name: 'save',
+        send: async ({ id, supplierId, version, buyer, form }: RequestEdit, intent): Promise<TradeRequest> => {
+          // The same buyer registered again is the same buyer.
+          if (buyer) await read(buyers.index.$post({ json: buyer }));
+          if (version > 0)
+            return read(trade['direct-order'][':id'].$put({ param: { id }, json: form }, asVersioned(intent, version)));
+          const { requests } = await read(
+            trade['direct-order'].$post({ json: { id, supplierIds: [supplierId], ...form } }, asOperation(intent)),
+          );
+          const [made] = requests;
+          if (!made) throw new Error('the server made no request');
+          return made;
+        },
+        draftKey: ({ id }) => requestDraftKey(id),
+        follows: (edit, { version }) => ({ ...edit, version }),
+        onAnswer: (request, client) => client.setQueryData(requestKey(request.id), request),
+        invalidates,
+        isFailureShown: false,
+      }),
+    /** The buyer accepts the prices as they were shown. */
+    ask: () =>
+      write({
+        area: 'trade',
+        name: 'ask',
+        send: (
+          { id, ...seen }: { id: string; revision: number; priceVersion: number; payableRial: number },
+          intent,
+        ) =>
+          read(
+            one['request-confirmation'].$post(
+              { param: { id }, json: { useOfferPrices: true, ...seen } },
+              asOperation(intent),
+            ),
+          ),
+        invalidates,
+        isFailureShown: false,
+      }),
+    publish: () =>
+      write({
+        area: 'trade',
+        name: 'publish',
+        send: ({ id, snapshotHash }: { id: string; snapshotHash: string }, intent) =>
+          read(one['confirm-and-publish'].$post({ param: { id }, json: { snapshotHash } }, asOperation(intent))),
+        invalidates,
+        isFailureShown: false,
+      }),
+    cancel: () =>
+      write({
+        area: 'trade',
+        name: 'cancel',
+        send: ({ request: { id } }: Move, intent) => read(one.cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
+        invalidates,
+      }),
+    takeBack: () =>
+      write({
+        area: 'trade',
+        name: 'takeBack',
+        send: ({ request: { id } }: Move, intent) =>
+          read(one['take-back'].$post({ param: { id }, json: {} }, asOperation(intent))),
+        invalidates,
+      }),
+    decline: () =>
+      write({
+        area: 'trade',
+        name: 'decline',
+        send: ({ request: { id }, comment }: Move & { comment: string }, intent) =>
+          read(one.decline.$post({ param: { id }, json: { comment } }, asOperation(intent))),
+        draftKey: ({ request }) => reasonDraftKey(request.id, 'decline'),
+        invalidates,
+        isFailureShown: false,
+      }),
+    giveBack: () =>
+      write({
+        area: 'trade',
+        name: 'return',
+        send: ({ request: { id }, comment }: Move & { comment: string }, intent) =>
+          read(one.return.$post({ param: { id }, json: { comment } }, asOperation(intent))),
+        draftKey: ({ request }) => reasonDraftKey(request.id, 'return'),
+        invalidates,
+        isFailureShown: false,
+      }),
+  };
+};

@@ -1,0 +1,62 @@
+import {
+  membershipAndPriceShape,
+  requestEventsShape,
+  requestsShape,
+  tradeRequestShape,
+} from '../../../contract/account-answer-versions.gen.ts';
+import type { RequestState } from '../../../core/trade/request-states.ts';
+import { read } from '../../data/api.ts';
+import { privatePages, privateRead, readKey } from '../../data/reads.ts';
+import type { PrivateApi } from '../../data/session/private-api.ts';
+
+export const tradeKey = readKey('trade');
+export const requestKey = (id: string) => readKey('trade', 'request', id);
+
+/** What of one's requests is listed. */
+export interface RequestsFilter {
+  role?: 'buyer' | 'seller' | undefined;
+  state?: RequestState | undefined;
+  q?: string | undefined;
+}
+
+export const tradeReads = ({ trade, tradeEvents }: PrivateApi) => ({
+  /** What waits for the user first. */
+  list: (filter: RequestsFilter) =>
+    privatePages({
+      area: 'trade',
+      name: 'list',
+      args: [filter],
+      shape: requestsShape,
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(trade.index.$get({ query: { ...filter, cursor: pageParam ?? undefined } }, { init: { signal } })),
+    }),
+  request: (id: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'request',
+      args: [id],
+      shape: tradeRequestShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(trade[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  prices: (id: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'prices',
+      args: [id],
+      shape: membershipAndPriceShape,
+      staleTime: 0,
+      queryFn: ({ signal }) =>
+        read(trade[':id']['membership-and-price'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  events: (id: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'events',
+      args: [id],
+      shape: requestEventsShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(tradeEvents.index.$get({ query: { requestId: id } }, { init: { signal } })),
+    }),
+});

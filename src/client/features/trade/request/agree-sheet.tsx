@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MembershipAndPrice } from '../../../../contract/trade/membership-and-price.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { formatRial } from '../../../../core/money/money.ts';
+import { rialWords } from '../../../../core/money/rial-words.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { faultText } from '../../../parts/form/field-faults.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { tradeWrites } from '../mutations.ts';
+import { tradeTexts } from '../trade-texts.ts';
+import classes from './request.module.css';
+import { requestTexts } from './request-texts.ts';
+
+type AgreeSheetProps = {
+  /** The buyer accepts the prices, or the seller confirms. */
+  kind: 'ask' | 'publish';
+  request: TradeRequest;
+  prices: MembershipAndPrice;
+  onClose: () => void;
+};
+
+/** Shows what is agreed, in numbers and in words, before it is. */
+export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) {
+  const writes = tradeWrites(usePrivateApi());
+  const ask = useMutation(writes.ask());
+  const publish = useMutation(writes.publish());
+  const words = requestTexts[kind];
+  const { revision, priceVersion, membership } = prices;
+  const payableRial = prices.payableRial ?? 0;
+  const { error } = kind === 'ask' ? ask : publish;
+  const confirm = (close: () => void) => {
+    const { id, snapshotHash } = request;
+    if (kind === 'ask') ask.mutate({ id, revision, priceVersion, payableRial }, { onSuccess: close });
+    else if (snapshotHash) publish.mutate({ id, snapshotHash }, { onSuccess: close });
+  };
+  return (
+    <ConfirmSheet
+      heading={words.heading}
+      look="primary"
+      confirm={words.confirm}
+      cancel={words.cancel}
+      isBusy={ask.isPending || publish.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={classes.whole}>
+        {formatRial(payableRial)}
+        <small>{rialWords(payableRial)}</small>
+      </p>
+      <p>{words.effect}</p>
+      {kind === 'publish' && membership && (
+        <p className={classes.soft}>
+          {membership.limit === null || membership.required
+            ? requestTexts.membership.none
+            : requestTexts.membership.used(membership.used, membership.limit)}{' '}
+          {membership.required && (
+            <Link to="/profile/suppliers" className={buttonClass('secondary', 'compact')}>
+              {requestTexts.membership.open}
+            </Link>
+          )}
+        </p>
+      )}
+      {error && <Message tone="failed">{faultText(error, { failed: tradeTexts.offline })}</Message>}
+    </ConfirmSheet>
+  );
+}

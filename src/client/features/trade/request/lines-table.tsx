@@ -1,0 +1,81 @@
+import type { MembershipAndPrice } from '../../../../contract/trade/membership-and-price.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { formatRial } from '../../../../core/money/money.ts';
+import { rialWords } from '../../../../core/money/rial-words.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { Message } from '../../../ui/kit/message.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
+import { Name } from '../../../ui/name.tsx';
+import classes from './request.module.css';
+import { requestTexts as words } from './request-texts.ts';
+
+type LinesTableProps = {
+  request: TradeRequest;
+  /** Undefined until it is read. */
+  prices: MembershipAndPrice | undefined;
+};
+
+/** What is asked, and what it costs: as agreed, or by the published prices of now. */
+export function LinesTable({ request, prices }: LinesTableProps) {
+  const priceOf = new Map(prices?.lines.map((line) => [line.lineNo, line]));
+  const sums = request.totals ?? prices;
+  const { columns } = words;
+  const vatPermille = prices?.lines[0]?.vatPermille;
+  return (
+    <section className={classes.part}>
+      <h2>{words.lines}</h2>
+      <p className={classes.soft}>{request.totals ? words.agreed : words.priceNow}</p>
+      <Table
+        caption={words.lines}
+        className={classes.lines}
+        columns={[columns.line, columns.qty, columns.unitPrice, columns.net].map((name) => ({ name }))}
+      >
+        <tbody>
+          {request.lines.map((line) => {
+            const price = line.price ?? priceOf.get(line.lineNo);
+            const blocker = prices?.blockers.find(({ lineNo }) => lineNo === line.lineNo);
+            return (
+              <tr key={line.lineId}>
+                <th scope="row">
+                  <Name text={line.offer?.title ?? line.freeText ?? ''} />
+                  {line.note && (
+                    <small className={classes.note}>
+                      <Name text={`${words.note}: ${line.note}`} />
+                    </small>
+                  )}
+                  {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
+                </th>
+                <td data-label={columns.qty}>{`${toPersianDigits(line.qty.replace('.', '٫'))} ${line.unit.nameFa}`}</td>
+                <td data-label={columns.unitPrice}>{amount(price?.unitPriceRial)}</td>
+                <td data-label={columns.net}>{amount(price?.netRial)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      {typeof sums?.payableRial === 'number' ? (
+        <dl className={classes.sums}>
+          <div>
+            <dt>{words.net}</dt>
+            <dd>{amount(sums.netRial)}</dd>
+          </div>
+          <div>
+            <dt>{words.vat(vatPermille)}</dt>
+            <dd>{amount(sums.vatRial)}</dd>
+          </div>
+          <div className={classes.payable}>
+            <dt>{words.payable}</dt>
+            <dd>
+              {formatRial(sums.payableRial)}
+              <small>{rialWords(sums.payableRial)}</small>
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        prices && <Message tone="info">{words.noPrice}</Message>
+      )}
+    </section>
+  );
+}
+
+const amount = (rial: number | null | undefined): string => (typeof rial === 'number' ? formatRial(rial) : '—');

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { localMobile } from '../../../../core/people/phone.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { telHref } from '../../../ui/tel-href.ts';
+import { Name } from '../../../ui/name.tsx';
+import { tradeTexts } from '../trade-texts.ts';
+import classes from './request.module.css';
+import { requestTexts as words } from './request-texts.ts';
+
+/** Who buys, who sells, and where it goes, with numbers to call. */
+export function Parties({ request }: { request: TradeRequest }) {
+  const { supplier, seller, buyer, address } = request;
+  return (
+    <section className={classes.part}>
+      <h2>{words.parties}</h2>
+      <dl className={classes.parties}>
+        <div>
+          <dt>{tradeTexts.supplier}</dt>
+          <dd>
+            <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+              <Name text={supplier.name} />
+            </Link>
+            {seller && seller.name !== supplier.name && (
+              <span>
+                {`${tradeTexts.seller}: `}
+                <Name text={seller.name} />
+              </span>
+            )}
+            {request.role !== 'seller' && supplier.phones.slice(0, 2).map((phone) => <Phone key={phone} phone={phone} />)}
+          </dd>
+        </div>
+        {buyer && (
+          <div>
+            <dt>{tradeTexts.buyer}</dt>
+            <dd>
+              <Name text={buyer.companyName ? `${buyer.companyName} (${buyer.name})` : buyer.name} />
+              {request.role !== 'buyer' && <Phone phone={buyer.phone} />}
+            </dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd>
+              <span>
+                {toPersianDigits(
+                  [address.city, address.street, address.plaque, address.postalCode].filter(Boolean).join('، '),
+                )}
+              </span>
+              <span>
+                <Name text={address.receiverName} />
+              </span>
+              <Phone phone={address.receiverPhone} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Phone = ({ phone }: { phone: string }) => (
+  <a href={telHref(phone)} className={classes.phone}>
+    <bdi dir="ltr">{toPersianDigits(localMobile(phone))}</bdi>
+  </a>
+);

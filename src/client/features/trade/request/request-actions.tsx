@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MembershipAndPrice } from '../../../../contract/trade/membership-and-price.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
+import { tradeWrites } from '../mutations.ts';
+import { tradeTexts } from '../trade-texts.ts';
+import { AgreeSheet } from './agree-sheet.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
+import classes from './request.module.css';
+import { requestTexts as words } from './request-texts.ts';
+
+type Open = 'ask' | 'publish' | 'cancel' | 'decline' | 'return' | undefined;
+
+type RequestActionsProps = { request: TradeRequest; prices: MembershipAndPrice | undefined };
+
+/** The one thing to do next, and the others. None of them waits for a network: each is done now or not at all. */
+export function RequestActions({ request, prices }: RequestActionsProps) {
+  const writes = tradeWrites(usePrivateApi());
+  const isOnline = useIsOnline();
+  const [open, setOpen] = useState<Open>();
+  const cancel = useMutation(writes.cancel());
+  const takeBack = useMutation(writes.takeBack());
+  const may = (action: TradeRequest['allowedActions'][number]) => request.allowedActions.includes(action);
+  if (request.allowedActions.length === 0) return null;
+  const isPriced = typeof prices?.payableRial === 'number' && prices.blockers.every(({ code }) => code === 'seller_absent');
+  const close = () => setOpen(undefined);
+  return (
+    <div className={classes.actions}>
+      {may('requestConfirmation') && isPriced && (
+        <Button look="accent" disabled={!isOnline} onClick={() => setOpen('ask')}>
+          {words.actions.ask}
+        </Button>
+      )}
+      {may('confirmAndPublish') && (
+        <Button look="accent" disabled={!isOnline || !prices} onClick={() => setOpen('publish')}>
+          {words.actions.publish}
+        </Button>
+      )}
+      {may('edit') && (
+        <Link to="/profile/directorder/edit/$id" params={{ id: request.id }} className={buttonClass()}>
+          {words.actions.edit}
+        </Link>
+      )}
+      {may('takeBack') && (
+        <Button disabled={!isOnline} isBusy={takeBack.isPending} onClick={() => takeBack.mutate({ request })}>
+          {words.actions.takeBack}
+        </Button>
+      )}
+      {may('return') && (
+        <Button disabled={!isOnline} onClick={() => setOpen('return')}>
+          {words.actions.giveBack}
+        </Button>
+      )}
+      {may('decline') && (
+        <Button disabled={!isOnline} onClick={() => setOpen('decline')}>
+          {words.actions.decline}
+        </Button>
+      )}
+      {may('cancel') && (
+        <Button look="quiet" disabled={!isOnline} onClick={() => setOpen('cancel')}>
+          {words.actions.cancel}
+        </Button>
+      )}
+      {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
+      {(open === 'ask' || open === 'publish') && prices && (
+        <AgreeSheet kind={open} request={request} prices={prices} onClose={close} />
+      )}
+      {(open === 'decline' || open === 'return') && <ReasonSheet kind={open} request={request} onClose={close} />}
+      {open === 'cancel' && (
+        <ConfirmSheet
+          heading={words.cancelSheet.heading}
+          confirm={words.cancelSheet.confirm}
+          cancel={words.cancelSheet.cancel}
+          isBusy={cancel.isPending}
+          onConfirm={(shut) => cancel.mutate({ request }, { onSuccess: shut })}
+          onClose={close}
+        >
+          {words.cancelSheet.effect}
+        </ConfirmSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Written } from '../../../ui/written.tsx';
+import { tradeReads } from '../queries.ts';
+import { StateMark } from '../state-mark.tsx';
+import { tradeTexts } from '../trade-texts.ts';
+import { EventList } from './event-list.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { Parties } from './parties.tsx';
+import { RequestActions } from './request-actions.tsx';
+import classes from './request.module.css';
+import { requestTexts as words } from './request-texts.ts';
+
+/** One request, for its buyer and its seller: where it stands, what to do next, what is asked and for how much. */
+export function RequestScreen({ id }: { id: string }) {
+  const reads = tradeReads(usePrivateApi());
+  const request = useQuery(reads.request(id));
+  const prices = useQuery(reads.prices(id));
+  const events = useQuery(reads.events(id));
+  return (
+    <ReadGate query={request} skeleton={<Skeleton shape="rows" count={6} />}>
+      {(one) => (
+        <article className={classes.request}>
+          <PageHead title={titleOf(one)} noindex />
+          <header className={classes.head}>
+            <p className={classes.state}>
+              <StateMark state={one.state} />
+              {one.turn !== 'none' && one.role !== 'operator' && <span>{words.turn[one.turn][one.role]}</span>}
+            </p>
+            {one.title && (
+              <p>
+                <Name text={one.title} />
+              </p>
+            )}
+            <p className={classes.soft}>
+              {one.submittedAt && <span>{`${words.submittedAt}: ${formatJalali(one.submittedAt, 'dateTime')}`}</span>}
+              {one.neededBy && <span>{tradeTexts.neededBy(formatJalali(one.neededBy))}</span>}
+              {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}
+            </p>
+            {one.reason && (
+              <Message tone="info">
+                <Written text={`${words.reason}: ${one.reason}`} />
+              </Message>
+            )}
+            {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
+          </header>
+          <RequestActions request={one} prices={prices.data} />
+          <LinesTable request={one} prices={prices.data} />
+          {one.description && <Written text={one.description} />}
+          <Parties request={one} />
+          {one.publishedAt && (
+            <Link
+              to="/profile/directOrderReport/$id"
+              params={{ id }}
+              className={buttonClass('secondary', 'regular', classes.document)}
+            >
+              {words.seeDocument}
+            </Link>
+          )}
+          {events.data && <EventList events={events.data.items} />}
+        </article>
+      )}
+    </ReadGate>
+  );
+}
+
+const titleOf = ({ number }: TradeRequest): string =>
+  number ? tradeTexts.number(formatTrackingCode(number)) : tradeTexts.draft;

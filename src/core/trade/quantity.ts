@@ -1,0 +1,42 @@
+import { toAsciiDigits } from '../numbers/numerals.ts';
+
+/** Decimals of a quantity: a gram of a tonne. */
+export const QUANTITY_DECIMALS = 6;
+/** Of one line; a larger quantity is a mistake of typing. */
+const WHOLE_DIGITS = 9;
+
+const QUANTITY = new RegExp(`^(\\d{1,${WHOLE_DIGITS}})(?:\\.(\\d{1,${QUANTITY_DECIMALS}}))?$`);
+const TYPED_MAX = 40;
+const ZEROS_BEFORE = /^0+(?=\d)/;
+const ZEROS_BEHIND = /0+$/;
+
+/** A positive quantity as an exact fraction: `units ⁄ 10⁶`. */
+export interface ExactQuantity {
+  units: bigint;
+}
+
+export const UNITS_OF_ONE = 10n ** BigInt(QUANTITY_DECIMALS);
+
+/**
+ * The shortest decimal text of a typed quantity, in ASCII digits: «۲٫۵۰» is `2.5`. Undefined for what is no number above
+ * zero, or has more digits than a quantity can have.
+ */
+export function parseQuantity(typed: string): string | undefined {
+  if (typed.length > TYPED_MAX) return undefined;
+  const plain = toAsciiDigits(typed)
+    .replace(/[\s٬,]/g, '')
+    .replace('٫', '.')
+    .replace(ZEROS_BEFORE, '');
+  const [, whole, decimals = ''] = QUANTITY.exec(plain) ?? [];
+  if (whole === undefined) return undefined;
+  const shortDecimals = decimals.replace(ZEROS_BEHIND, '');
+  if (whole === '0' && shortDecimals === '') return undefined;
+  return shortDecimals === '' ? whole : `${whole}.${shortDecimals}`;
+}
+
+/** @param text of `parseQuantity`; throws RangeError for any other */
+export function exactQuantity(text: string): ExactQuantity {
+  const [, whole, decimals = ''] = QUANTITY.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`Not a quantity: ${text}`);
+  return { units: BigInt(whole) * UNITS_OF_ONE + BigInt(decimals.padEnd(QUANTITY_DECIMALS, '0')) };
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { AgentPermission } from '../../core/people/agent-permissions.ts';
+import type { Executor } from '../db/open-database.ts';
+import { type Actor, isSignedIn } from '../platform/actor.ts';
+import { merchantAgents } from './agent.table.ts';
+import { whereActiveOn } from './agents/open-agents.ts';
+import { tehranDay } from './delegation-status.ts';
+import { type MerchantRow, merchants } from './merchant.table.ts';
+
+/** A merchant that sells as a supplier, and who may answer in its name. */
+export interface SellingMerchant {
+  merchant: MerchantRow;
+  /** Owner and agents with the permission to quote. */
+  personIds: readonly string[];
+}
+
+const ANSWERING: AgentPermission = 'quote';
+
+/** The confirmed merchants that sell as a supplier, the longest confirmed first. */
+export async function listSellersOf(db: Executor, supplierId: string, now: Date): Promise<SellingMerchant[]> {
+  const rows = await db
+    .select({ merchant: merchants, agent: merchantAgents })
+    .from(merchants)
+    .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), whereActiveOn(tehranDay(now))))
+    .where(and(eq(merchants.supplierId, supplierId), eq(merchants.status, 'confirmed')))
+    .orderBy(asc(merchants.statusAt), asc(merchants.id));
+  const found = new Map<string, { merchant: MerchantRow; personIds: Set<string> }>();
+  for (const { merchant, agent } of rows) {
+    const one = found.get(merchant.id) ?? { merchant, personIds: new Set() };
+    found.set(merchant.id, one);
+    if (merchant.ownerPersonId) one.personIds.add(merchant.ownerPersonId);
+    if (agent?.personId && agent.permissions.includes(ANSWERING)) one.personIds.add(agent.personId);
+  }
+  return [...found.values()]
+    .filter(({ personIds }) => personIds.size > 0)
+    .map(({ merchant, personIds }) => ({ merchant, personIds: [...personIds] }));
+}
+
+/** What somebody may do in the name of a merchant that sells as a supplier. */
+export interface SellingRight {
+  merchantId: string;
+  supplierId: string;
+  permissions: readonly AgentPermission[] | 'all';
+}
+
+export const permits = ({ permissions }: SellingRight, permission: AgentPermission): boolean =>
+  permissions === 'all' || permissions.includes(permission);
+
+/**
+ * In whose name the actor sells, as an owner or an agent of confirmed merchants.
+ * @param suppliers those that are asked about @default all
+ */
+export async function listSellingRights(
+  db: Executor,
+  actor: Actor,
+  now: Date,
+  suppliers?: readonly string[],
+): Promise<SellingRight[]> {
+  if (!isSignedIn(actor) || suppliers?.length === 0) return [];
+  const rows = await db
+    .select({ merchant: merchants, permissions: merchantAgents.permissions })
+    .from(merchants)
+    .leftJoin(
+      merchantAgents,
+      and(
+        eq(merchantAgents.merchantId, merchants.id),
+        eq(merchantAgents.personId, actor.userId),
+        whereActiveOn(tehranDay(now)),
+      ),
+    )
+    .where(
+      and(
+        suppliers ? inArray(merchants.supplierId, [...suppliers]) : isNotNull(merchants.supplierId),
+        eq(merchants.status, 'confirmed'),
+        or(eq(merchants.ownerPersonId, actor.userId), isNotNull(merchantAgents.id)),
+      ),
+    )
+    .orderBy(asc(merchants.id));
+  return rows.flatMap(({ merchant: { id: merchantId, supplierId, ownerPersonId }, permissions }): SellingRight[] =>
+    supplierId === null
+      ? []
+      : [{ merchantId, supplierId, permissions: ownerPersonId === actor.userId ? 'all' : (permissions ?? []) }],
+  );
+}
+
+/** The name of a merchant, whatever its status. */
+export async function findMerchantName(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, id));
+  return row?.name;
+}
+
+/** The merchants of a person, whatever their status. */
+export async function listOwnedMerchantIds(db: Executor, personId: string): Promise<string[]> {
+  const rows = await db.select({ id: merchants.id }).from(merchants).where(eq(merchants.ownerPersonId, personId));
+  return rows.map(({ id }) => id);
+}

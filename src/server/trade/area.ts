@@ -1,0 +1,13 @@
+import { defineArea } from '../define-area.ts';
+import { tradeJobs } from './lapse-job.ts';
+import { requestsOfPerson } from './personal-data.ts';
+import { tradeEventRoutes, tradeRequestRoutes } from './routes.ts';
+
+export const tradeArea = defineArea({
+  mounts: [
+    { path: '/api/v1/traderequests', routes: tradeRequestRoutes },
+    { path: '/api/v1/traderequestevents', routes: tradeEventRoutes },
+  ],
+  personalData: [requestsOfPerson],
+  jobs: tradeJobs,
+});

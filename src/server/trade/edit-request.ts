@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { requestForm } from '../../contract/trade/request-form.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
+import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
+import { mayMove } from '../platform/moves/move-table.ts';
+import { lockRequest, moveRequest } from './move-request.ts';
+import { notifyRequest, sellersOf } from './notify-request.ts';
+import { presentRequest } from './present.ts';
+import type { TradeRequestRow } from './request.table.ts';
+import { asksSame, lineColumns, listLines, saveLines } from './request-lines.ts';
+import { requestMoves } from './request-moves.ts';
+import { formColumns, wordsOf } from './request-words.ts';
+import { prepareSubmission, type Submission } from './submission.ts';
+import { submitRequest } from './submit-request.ts';
+
+const input = requestForm.safeExtend({ id: z.uuid(), version: z.int() });
+type Input = z.output<typeof input>;
+
+/**
+ * Replaces what is asked: of a draft in place, of a sent request as the next revision, which the supplier learns of. A draft
+ * may be sent with it.
+ */
+export const editRequest = command({
+  name: 'trade.editRequest',
+  input,
+  policy: forSignedIn,
+  effect: async (context) => presentRequest(context, await edit(context)),
+  audit: ({ id, revision, state }) => ({ objectType: 'tradeRequest', objectId: id, details: { revision, state } }),
+});
+
+async function edit(context: EffectContext<Input>): Promise<TradeRequestRow> {
+  const { tx, now } = context;
+  const { row, party } = await lockRequest(context, context.input.id);
+  assertAllowed(mayMove(requestMoves, 'edit', party.moveRoles));
+  const columns = formColumns(context.input);
+  const lines = await lineColumns(tx, context.input.lines, row.supplierId, now);
+  const isSame = asksSame(await listLines(tx, row), lines) && isSameForm(row, columns);
+  const isDraft = row.state === 'draft';
+  // A device that sends its form again, because the answer was lost, does not conflict with itself.
+  if (isSame && (!isDraft || !context.input.submit)) return row;
+  const revision = isDraft ? row.revision : row.revision + 1;
+  await saveLines(tx, { id: row.id, revision }, lines);
+  const sent = isDraft ? undefined : await prepareSubmission(tx, { ...row, ...columns, revision }, now);
+  const { row: edited } = await moveRequest(context, {
+    move: 'edit',
+    row,
+    roles: party.moveRoles,
+    version: context.input.version,
+    changes: { ...columns, revision, ...(sent && sentColumns(row, columns.title, sent)) },
+    event: sent && {
+      type: 'edited',
+      mover: { actorRole: 'buyer', actorId: row.buyerPersonId, actorName: sent.buyer.name },
+      facts: { revision },
+    },
+  });
+  if (sent) await notifyRequest(context, edited, 'tradeEdited', await sellersOf(context, edited));
+  if (!isDraft || !context.input.submit) return edited;
+  const { row: again } = await lockRequest(context, edited.id);
+  return submitRequest(context, again);
+}
+
+const sentColumns = ({ number }: TradeRequestRow, title: string | null, { buyer, address, supplier }: Submission) => ({
+  buyer,
+  address,
+  words: wordsOf({ number, title, buyer }, supplier.name),
+});
+
+const isSameForm = (row: TradeRequestRow, columns: ReturnType<typeof formColumns>): boolean =>
+  Object.entries(columns).every(([name, value]) => row[name as keyof typeof columns] === value);

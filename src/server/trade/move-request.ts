@@ -1,0 +1,88 @@
+import type { EventType, eventRoles } from '../../contract/trade/request-event.ts';
+import type { Tx } from '../db/open-database.ts';
+import type { Actor } from '../platform/actor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
+import { appendEvent } from './events.ts';
+import { findParty, type PartyOf } from './parties.ts';
+import { type TradeRequestRow, tradeRequests } from './request.table.ts';
+import { type MoveRole, type RequestMove, requestMoves, turnAfter } from './request-moves.ts';
+
+export interface MoveContext {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+}
+
+export type LockedRequest = Locked<TradeRequestRow>;
+
+/**
+ * A request that the actor is a party of, locked until the commit.
+ * @throws 404 for everybody else
+ */
+export async function lockRequest(
+  { tx, actor, now }: MoveContext,
+  id: string,
+): Promise<{ row: LockedRequest; party: PartyOf }> {
+  const row = await lockRow(tx, tradeRequests, id);
+  const party = row && (await findParty(tx, actor, row, now));
+  if (!row || !party?.role) throw notFound('درخواست');
+  return { row, party };
+}
+
+/** Who does it, as the other party may know them. */
+export interface Mover {
+  actorRole: (typeof eventRoles)[number];
+  actorId: string | null;
+  actorName: string | null;
+}
+
+interface MoveOf {
+  move: RequestMove;
+  row: LockedRequest;
+  roles: readonly MoveRole[];
+  /** The version that the actor has seen. @default any */
+  version?: number | undefined;
+  changes?: Partial<TradeRequestRow>;
+  isSame?: (row: TradeRequestRow) => boolean;
+  comment?: string | undefined;
+  /** Undefined for what only the buyer knows: edits of a draft. */
+  event?: { type: EventType; mover: Mover; facts?: Readonly<Record<string, string | number>> } | undefined;
+}
+
+/** Makes a move and writes its event. `isMade` is false where the same move was made before: nothing has changed. */
+export async function moveRequest(
+  context: Pick<MoveContext, 'tx' | 'now'>,
+  { move, row, roles, version, changes = {}, isSame, comment, event }: MoveOf,
+): Promise<{ row: TradeRequestRow; isMade: boolean }> {
+  const { now } = context;
+  const way = requestMoves.moves[move];
+  const { from, row: moved } = await applyMove(context, requestMoves, {
+    move,
+    row,
+    roles,
+    ...(version !== undefined && { version }),
+    ...(isSame && { isSame }),
+    changes: {
+      ...changes,
+      turn: turnAfter[move](row.state),
+      reason: comment ?? null,
+      ...('to' in way && { stateAt: now }),
+      ...(event && { lastEventSeq: row.lastEventSeq + 1 }),
+    },
+  });
+  if (from === undefined) return { row: moved, isMade: false };
+  if (event) {
+    const { type, mover, facts = {} } = event;
+    const seq = await appendEvent(context, row.id, {
+      type,
+      ...mover,
+      from,
+      to: moved.state,
+      comment: comment ?? null,
+      facts,
+    });
+    if (seq !== moved.lastEventSeq) throw new Error('events of the locked request were added by somebody else');
+  }
+  return { row: moved, isMade: true };
+}

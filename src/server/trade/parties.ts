@@ -1,0 +1,51 @@
+import type { RequestRole } from '../../core/trade/request-states.ts';
+import type { Executor } from '../db/open-database.ts';
+import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
+import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
+import type { TradeRequestRow } from './request.table.ts';
+import type { MoveRole } from './request-moves.ts';
+
+/** What somebody is to one request. */
+export interface PartyOf {
+  /** Undefined for a stranger. */
+  role: RequestRole | undefined;
+  moveRoles: readonly MoveRole[];
+  /** In whose name the seller acts. */
+  merchantId: string | undefined;
+}
+
+type Sides = Pick<TradeRequestRow, 'buyerPersonId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number'>;
+
+const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
+
+/** The seller learns of a request when it is sent; once a merchant has answered, no other one sells. */
+const isOfSeller = ({ supplierId, sellerMerchantId, number }: Sides, right: SellingRight): boolean =>
+  number !== null &&
+  right.supplierId === supplierId &&
+  (sellerMerchantId === null || sellerMerchantId === right.merchantId) &&
+  (permits(right, 'quote') || permits(right, 'confirmAndPublish'));
+
+/** @param rights of `listSellingRights` */
+export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Sides): PartyOf {
+  if (!isSignedIn(actor)) return STRANGER;
+  if (row.buyerPersonId === actor.userId) return { role: 'buyer', moveRoles: ['buyer'], merchantId: undefined };
+  const own = rights.filter((right) => isOfSeller(row, right));
+  const [first] = own.toSorted((a, b) => weight(b) - weight(a));
+  if (first) {
+    const moveRoles: MoveRole[] = [
+      ...(permits(first, 'quote') ? (['quoter'] as const) : []),
+      ...(permits(first, 'confirmAndPublish') ? (['publisher'] as const) : []),
+    ];
+    return { role: 'seller', moveRoles, merchantId: first.merchantId };
+  }
+  return isOperator(actor) && row.number !== null
+    ? { role: 'operator', moveRoles: [], merchantId: undefined }
+    : STRANGER;
+}
+
+/** Who may do more comes first. */
+const weight = (right: SellingRight): number =>
+  Number(permits(right, 'quote')) + Number(permits(right, 'confirmAndPublish'));
+
+export const findParty = async (db: Executor, actor: Actor, row: Sides, now: Date): Promise<PartyOf> =>
+  partyOf(actor, await listSellingRights(db, actor, now, [row.supplierId]), row);

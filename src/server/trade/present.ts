@@ -1,0 +1,128 @@
+import { asc, eq } from 'drizzle-orm';
+import type { RequestLine, TradeRequest } from '../../contract/trade/trade-request.ts';
+import { findUnit } from '../../core/units/unit-lookup.ts';
+import type { Executor } from '../db/open-database.ts';
+import { findMerchantName, listSellersOf } from '../merchants/selling-parties.ts';
+
+import type { Actor } from '../platform/actor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { allowedMoves } from '../platform/moves/move-table.ts';
+import { presentEntity } from '../platform/present-entity.ts';
+import { findSellers } from '../suppliers/read.ts';
+import { findParty, type PartyOf } from './parties.ts';
+import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
+import { listLines } from './request-lines.ts';
+import { type MoveRole, requestMoves, stateOf, turnOf } from './request-moves.ts';
+import { paymentSchedule } from './snapshot.table.ts';
+import { type AgreedContent, findAgreed, findPublished } from './snapshots.ts';
+
+interface Reading {
+  actor: Actor;
+  now: Date;
+}
+
+const unitOf = (id: string) => ({ id, nameFa: findUnit(id)?.nameFa ?? id });
+
+/** The moves that the reader may try now, the system's apart. */
+export function actionsOf(row: TradeRequestRow, roles: readonly MoveRole[], now: Date): TradeRequest['allowedActions'] {
+  return allowedMoves(requestMoves, stateOf(row, now), roles).flatMap((move) => (move === 'lapse' ? [] : [move]));
+}
+
+function presentLine(line: TradeLineRow, agreed: AgreedContent | undefined): RequestLine {
+  const { lineNo, lineId, offerId, offer, freeText, qty, unitId, targetPriceRial, note, fileIds } = line;
+  const price = agreed?.lines.find((one) => one.lineNo === lineNo);
+  return {
+    lineNo,
+    lineId,
+    offer:
+      offerId && offer
+        ? { id: offerId, title: offer.title, slug: offer.slug, partNumber: offer.partNumber, glyph: offer.glyph }
+        : null,
+    freeText,
+    qty,
+    unit: unitOf(unitId),
+    targetPriceRial,
+    note,
+    fileIds,
+    price: price
+      ? {
+          unitPriceRial: price.unitPriceRial,
+          vatIncluded: price.vatIncluded,
+          netRial: price.netRial,
+          vatPermille: price.vatPermille,
+          vatRial: price.vatRial,
+        }
+      : null,
+  };
+}
+
+/** @throws 404 for who is no party of the request */
+export async function presentRequest(
+  { tx: db, actor, now }: Reading & { tx: Executor },
+  row: TradeRequestRow,
+  known?: PartyOf,
+): Promise<TradeRequest> {
+  const { role, moveRoles } = known ?? (await findParty(db, actor, row, now));
+  if (!role) throw notFound('درخواست');
+  const seller = (await findSellers(db, [row.supplierId])).get(row.supplierId);
+  const state = stateOf(row, now);
+  const isAgreed = row.snapshotId !== null && state === row.state;
+  const agreed = isAgreed && row.snapshotId ? (await findAgreed(db, [row.snapshotId])).get(row.snapshotId) : undefined;
+  const { cityId: _, ...address } = row.address ?? { cityId: '' };
+  return {
+    ...presentEntity(row),
+    role,
+    number: row.number,
+    title: row.title,
+    state,
+    turn: turnOf(row, now),
+    revision: row.revision,
+    supplier: {
+      id: row.supplierId,
+      name: seller?.card.name ?? agreed?.content.supplier.name ?? '',
+      slug: seller?.card.slug ?? '',
+      city: seller?.card.city ?? null,
+      phones: seller?.phones ?? [],
+    },
+    isSellerHere: (await listSellersOf(db, row.supplierId, now)).length > 0,
+    seller: await presentSeller(db, row),
+    buyer: row.buyer,
+    address: row.address ? (address as NonNullable<TradeRequest['address']>) : null,
+    addressId: role === 'buyer' ? row.addressId : null,
+    neededBy: row.neededBy,
+    description: row.description,
+    lines: (await listLines(db, row)).map((line) => presentLine(line, agreed?.content)),
+    totals: agreed?.content.totals ?? null,
+    schedule: await listSchedule(db, row.id),
+    reason: row.reason,
+    stateAt: row.stateAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    confirmBy: state === 'awaitingConfirmation' ? (row.confirmBy?.toISOString() ?? null) : null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    snapshotHash: agreed?.hash ?? null,
+    lastEventSeq: row.lastEventSeq,
+    allowedActions: actionsOf(row, moveRoles, now),
+  };
+}
+
+async function presentSeller(db: Executor, row: TradeRequestRow): Promise<TradeRequest['seller']> {
+  if (row.sellerMerchantId === null) return null;
+  if (row.publishedAt !== null) {
+    const published = await findPublished(db, row.id);
+    if (published) return published.content.seller;
+  }
+  const name = await findMerchantName(db, row.sellerMerchantId);
+  return { merchantId: row.sellerMerchantId, name: name ?? '', legal: null };
+}
+
+const listSchedule = (db: Executor, requestId: string) =>
+  db
+    .select({
+      no: paymentSchedule.no,
+      due: paymentSchedule.due,
+      amountRial: paymentSchedule.amountRial,
+      settledRial: paymentSchedule.settledRial,
+    })
+    .from(paymentSchedule)
+    .where(eq(paymentSchedule.requestId, requestId))
+    .orderBy(asc(paymentSchedule.no));

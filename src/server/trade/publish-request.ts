@@ -1,0 +1,142 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { z } from 'zod';
+import { publicationBody } from '../../contract/trade/request-form.ts';
+import type { SellingParty } from '../../contract/trade/trade-request.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
+import { lockMembership } from '../membership/read.ts';
+import { findLegalForm } from '../merchants/legal/read.ts';
+import { findMerchantName } from '../merchants/selling-parties.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
+import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
+import { AppError, unprocessable } from '../platform/errors/app-error.ts';
+import { mayMove, wrongState } from '../platform/moves/move-table.ts';
+import { type LockedRequest, lockRequest, type Mover, moveRequest } from './move-request.ts';
+import { notifyRequest } from './notify-request.ts';
+import { actionsOf, presentRequest } from './present.ts';
+import { type TradeRequestRow, tradeRequests } from './request.table.ts';
+import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
+import { moverOf } from './simple-moves.ts';
+import { paymentSchedule } from './snapshot.table.ts';
+import { type AgreedContent, findAgreed, findPublished, saveSnapshot } from './snapshots.ts';
+
+const input = publicationBody.safeExtend({ id: z.uuid() });
+type Input = z.output<typeof input>;
+
+const WHOLE_SHARE = 1_000n;
+
+/** The seller confirms what the buyer has asked: from here on both owe each other what the snapshot says. */
+export const confirmAndPublish = command({
+  name: 'trade.confirmAndPublish',
+  input,
+  policy: forSignedIn,
+  effect: async (context) => {
+    const { row, proformaId } = await confirm(context);
+    return { request: await presentRequest(context, row), proformaId };
+  },
+  audit: ({ request: { id }, proformaId }) => ({ objectType: 'tradeRequest', objectId: id, details: { proformaId } }),
+});
+
+async function confirm(context: EffectContext<Input>) {
+  const { tx, input: seen, now } = context;
+  const { row, party } = await lockRequest(context, seen.id);
+  assertAllowed(mayMove(requestMoves, 'confirmAndPublish', party.moveRoles));
+  const state = stateOf(row, now);
+  const agreed = row.snapshotId ? (await findAgreed(tx, [row.snapshotId])).get(row.snapshotId) : undefined;
+  if (row.state === 'published' && agreed?.hash === seen.snapshotHash) {
+    // Sent again after a lost answer.
+    const published = await findPublished(tx, row.id);
+    if (published) return { row, proformaId: published.id };
+  }
+  if (state !== 'awaitingConfirmation' || !agreed) throw wrongState(requestMoves, state, party.moveRoles);
+  if (agreed.hash !== seen.snapshotHash)
+    throw new AppError(409, 'snapshot_changed', 'آنچه دیده‌اید با آنچه خریدار خواسته یکی نیست؛ صفحه را تازه کنید.', {
+      current: { state, allowedActions: actionsOf(row, party.moveRoles, now), snapshotHash: agreed.hash },
+    });
+  const { merchantId } = party;
+  if (!merchantId) throw new Error('a publisher acts for no merchant');
+  return publish(context, {
+    row,
+    roles: party.moveRoles,
+    merchantId,
+    agreed,
+    mover: await moverOf(context, row, party),
+    comment: seen.comment,
+  });
+}
+
+interface Publication {
+  row: LockedRequest;
+  roles: readonly MoveRole[];
+  merchantId: string;
+  agreed: { hash: string; content: AgreedContent };
+  mover: Mover;
+  comment?: string | undefined;
+}
+
+/**
+ * Publishes in the name of a merchant: the membership's row is locked, so that two at once cannot take its last place.
+ * @throws 422 `identity_required` or `membership_required`
+ */
+async function publish(
+  context: Pick<EffectContext<unknown>, 'tx' | 'now'>,
+  { row, roles, merchantId, agreed, mover, comment }: Publication,
+): Promise<{ row: TradeRequestRow; proformaId: string }> {
+  const { tx, now } = context;
+  const seller = await sellerOf(tx, merchantId);
+  await assertMembership(tx, merchantId, now);
+  const { totals, terms } = agreed.content;
+  const { id: proformaId, hash } = await saveSnapshot(context, row.id, 'published', {
+    agreedHash: agreed.hash,
+    seller,
+    commissionRial: 0,
+    at: now.toISOString(),
+  });
+  const { row: published } = await moveRequest(context, {
+    move: 'confirmAndPublish',
+    row,
+    roles,
+    changes: { sellerMerchantId: merchantId, publishedAt: now, confirmBy: null },
+    comment,
+    event: { type: 'published', mover, facts: { snapshotHash: agreed.hash, proformaHash: hash } },
+  });
+  await tx
+    .insert(paymentSchedule)
+    .values(instalmentsOf(totals.payableRial, terms).map((one) => ({ ...one, requestId: row.id })));
+  await notifyRequest(context, published, 'tradePublished', [published.buyerPersonId]);
+  return { row: published, proformaId };
+}
+
+/** Truncated shares; the last one has the rest. */
+export function instalmentsOf(payableRial: number, terms: AgreedContent['terms']) {
+  let left = BigInt(payableRial);
+  return terms.map(({ share, due }, index) => {
+    const amount = index === terms.length - 1 ? left : (BigInt(payableRial) * BigInt(share)) / WHOLE_SHARE;
+    left -= amount;
+    return { no: index + 1, due, amountRial: Number(amount) };
+  });
+}
+
+async function sellerOf(db: Executor, merchantId: string): Promise<SellingParty> {
+  const form = await findLegalForm(db, merchantId);
+  if (!form)
+    throw unprocessable('identity_required', 'پیش از نخستین انتشار، هویت حقوقی بازرگانی را بنویسید.', 'legalForm');
+  const { legalName, nationalId, economicCode, city, street, postalCode, phone } = form;
+  return {
+    merchantId,
+    name: (await findMerchantName(db, merchantId)) ?? legalName,
+    legal: { legalName, nationalId, economicCode, city: city.name, street, postalCode, phone },
+  };
+}
+
+async function assertMembership(tx: Tx, merchantId: string, now: Date): Promise<void> {
+  const membership = await lockMembership(tx, merchantId, now);
+  const limit = membership?.plan.limits.publishedRequests ?? null;
+  if (!membership || membership.state === 'expired')
+    throw unprocessable('membership_required', 'برای تأیید و انتشار، بازرگانی باید عضویت داشته باشد.', 'membership');
+  if (limit !== null && (await countPublished(tx, merchantId, membership.from)) >= limit)
+    throw unprocessable('membership_limit', 'سقف درخواست‌های این دورهٔ عضویت پر شده است.', 'membership');
+}
+
+/** Requests that a merchant has published in a period; in the grace after it they still count. */
+export const countPublished = (db: Executor, merchantId: string, from: Date): Promise<number> =>
+  db.$count(tradeRequests, and(eq(tradeRequests.sellerMerchantId, merchantId), gte(tradeRequests.publishedAt, from)));

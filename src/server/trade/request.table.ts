@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
+import { requestStates, turns } from '../../core/trade/request-states.ts';
+import { persons } from '../account/person/person.table.ts';
+import { entityColumns, foldedText, moment } from '../db/columns.ts';
+import { deliveryAddresses } from '../delivery/delivery-address.table.ts';
+import { merchants } from '../merchants/merchant.table.ts';
+import { suppliers } from '../suppliers/supplier.table.ts';
+
+/** One buyer asks one supplier. */
+export const tradeRequests = pgTable(
+  'trade_requests',
+  {
+    ...entityColumns,
+    /** Of `requestNumber`; null until it is sent. */
+    number: foldedText(),
+    buyerPersonId: uuid()
+      .notNull()
+      .references(() => persons.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    /** Who has made the first move of the seller; from then on nobody else of the supplier sells. */
+    sellerMerchantId: uuid().references(() => merchants.id),
+    state: text({ enum: requestStates }).notNull(),
+    turn: text({ enum: turns }).notNull(),
+    /** When it came to its state. */
+    stateAt: moment().notNull(),
+    /** The lines that count. */
+    revision: integer().notNull().default(1),
+    title: text(),
+    /** Folded: number, title, and names of both parties. */
+    words: foldedText().notNull(),
+    description: text(),
+    addressId: uuid().references(() => deliveryAddresses.id),
+    neededBy: date({ mode: 'string' }),
+    /** As they were when it was sent. */
+    address: jsonb().$type<RequestAddress & { cityId: string }>(),
+    buyer: jsonb().$type<BuyingParty>(),
+    /** What was said with the last move. */
+    reason: text(),
+    submittedAt: moment(),
+    publishedAt: moment(),
+    /** What the buyer has asked to confirm, while it is asked, and after. */
+    snapshotId: uuid(),
+    confirmBy: moment(),
+    payableRial: bigint({ mode: 'number' }),
+    lastEventSeq: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('trade_requests_number').on(t.number),
+    index('trade_requests_buyer').on(t.buyerPersonId, sql`(${t.turn} = 'buyer')`, t.stateAt, t.id),
+    index('trade_requests_supplier').on(t.supplierId, sql`(${t.turn} = 'supplier')`, t.stateAt, t.id),
+    index('trade_requests_confirm_by').on(t.confirmBy).where(sql`${t.state} = 'awaitingConfirmation'`),
+    check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
+    check(
+      'trade_requests_agreed_has_snapshot',
+      sql`${t.state} not in ('awaitingConfirmation', 'published', 'disputed', 'closed') or ${t.snapshotId} is not null`,
+    ),
+    check('trade_requests_payable', sql`${t.payableRial} >= 0`),
+  ],
+);
+
+/** Lines of every revision; those of earlier ones stay. */
+export const tradeLines = pgTable(
+  'trade_lines',
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => tradeRequests.id),
+    revision: integer().notNull(),
+    lineNo: integer().notNull(),
+    lineId: uuid().notNull(),
+    offerId: uuid(),
+    /** The offer as it was when the revision was sent. */
+    offer: jsonb().$type<OfferSnapshot>(),
+    freeText: text(),
+    /** Of `parseQuantity`. */
+    qty: foldedText().notNull(),
+    unitId: foldedText().notNull(),
+    targetPriceRial: bigint({ mode: 'number' }),
+    note: text(),
+    fileIds: uuid().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.revision, t.lineNo] }),
+    uniqueIndex('trade_lines_line').on(t.requestId, t.revision, t.lineId),
+    check('trade_lines_what', sql`(${t.offerId} is null) <> (${t.freeText} is null)`),
+  ],
+);
+
+export interface OfferSnapshot {
+  title: string;
+  slug: string;
+  partNumber: string | null;
+  glyph: string;
+  priceVersion: number;
+  /** For the quantity of the line; null if there is none. */
+  unitPriceRial: number | null;
+}
+
+export type TradeRequestRow = typeof tradeRequests.$inferSelect;
+export type TradeLineRow = typeof tradeLines.$inferSelect;

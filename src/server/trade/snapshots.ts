@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { BuyingParty, LinePrice, RequestAddress, SellingParty } from '../../contract/trade/trade-request.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
+import type { DocumentTotals } from '../../core/trade/document-line.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
+import { tradeSnapshots } from './snapshot.table.ts';
+
+/** What the buyer has asked to confirm. Everything later reads it and computes nothing anew. */
+export interface AgreedContent {
+  number: string;
+  revision: number;
+  priceVersion: number;
+  title: string | null;
+  buyer: BuyingParty;
+  supplier: { id: string; name: string };
+  address: RequestAddress;
+  neededBy: string | null;
+  description: string | null;
+  lines: readonly (LinePrice & {
+    lineNo: number;
+    lineId: string;
+    title: string;
+    partNumber: string | null;
+    qty: string;
+    unit: { id: string; nameFa: string };
+    note: string | null;
+  })[];
+  freightRial: number;
+  totals: DocumentTotals;
+  /** Shares in thousandths. */
+  terms: readonly { share: number; due: 'order' | 'delivery' | 'credit' }[];
+  at: string;
+}
+
+/** The pro-forma: what was agreed, and who sells by law. */
+export interface PublishedContent {
+  agreedHash: string;
+  seller: SellingParty;
+  commissionRial: number;
+  at: string;
+}
+
+type Kinds = { asked: AgreedContent; published: PublishedContent };
+
+/** Stores what can never change. */
+export async function saveSnapshot<Kind extends keyof Kinds>(
+  { tx, now }: { tx: Tx; now: Date },
+  requestId: string,
+  kind: Kind,
+  content: Kinds[Kind],
+): Promise<{ id: string; hash: string }> {
+  const body = JSON.stringify(content);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const id = uuidv7();
+  await tx.insert(tradeSnapshots).values({ id, requestId, kind, body, hash, createdAt: now });
+  return { id, hash };
+}
+
+/** Snapshots of requests that were asked to be confirmed, by snapshot id. */
+export async function findAgreed(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, { hash: string; content: AgreedContent }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(tradeSnapshots)
+    .where(and(inArray(tradeSnapshots.id, [...ids]), eq(tradeSnapshots.kind, 'asked')));
+  return new Map(rows.map(({ id, hash, body }) => [id, { hash, content: JSON.parse(body) as AgreedContent }]));
+}
+
+/** The pro-forma of a request; undefined before it is published. */
+export async function findPublished(
+  db: Executor,
+  requestId: string,
+): Promise<{ id: string; content: PublishedContent } | undefined> {
+  const [row] = await db
+    .select()
+    .from(tradeSnapshots)
+    .where(and(eq(tradeSnapshots.requestId, requestId), eq(tradeSnapshots.kind, 'published')))
+    .orderBy(desc(tradeSnapshots.id))
+    .limit(1);
+  return row && { id: row.id, content: JSON.parse(row.body) as PublishedContent };
+}

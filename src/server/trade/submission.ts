@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
+import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
+import { requestNumber } from '../../core/trade/request-number.ts';
+import { findBuyingParty } from '../account/buyer/buying-party.ts';
+import type { Executor } from '../db/open-database.ts';
+import { findOwnAddress } from '../delivery/read.ts';
+import { listSaleCityIds } from '../merchants/sale/sale-cities-of.ts';
+import { listSellersOf, type SellingMerchant } from '../merchants/selling-parties.ts';
+import { unprocessable } from '../platform/errors/app-error.ts';
+import { getSupplierCard } from '../suppliers/read.ts';
+import { priceLines } from './price-lines.ts';
+import type { TradeRequestRow } from './request.table.ts';
+import { listLines } from './request-lines.ts';
+
+const NUMBER_BYTES = 9;
+
+export interface Submission {
+  number: string;
+  buyer: BuyingParty;
+  address: RequestAddress & { cityId: string };
+  supplier: SupplierCard;
+  sellers: readonly SellingMerchant[];
+}
+
+/**
+ * What a request needs to be sent, as it is now.
+ * @throws 422 with the field that is missing, or why this supplier does not take it
+ */
+export async function prepareSubmission(db: Executor, row: TradeRequestRow, now: Date): Promise<Submission> {
+  const lines = await listLines(db, row);
+  if (lines.length === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
+  const buyer = await findBuyingParty(db, row.buyerPersonId);
+  if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
+  const address = row.addressId ? await findOwnAddress(db, row.buyerPersonId, row.addressId) : undefined;
+  if (!address) throw unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');
+  const sellers = await listSellersOf(db, row.supplierId, now);
+  await assertSold(db, sellers, address.cityId);
+  await assertMinimum(db, sellers, lines, now);
+  return {
+    number: row.number ?? requestNumber(randomBytes(NUMBER_BYTES)),
+    buyer,
+    address: {
+      cityId: address.cityId,
+      receiverName: address.receiverName,
+      receiverPhone: address.receiverPhone,
+      state: address.placeNames.state,
+      city: address.placeNames.city,
+      street: address.street,
+      plaque: address.plaque,
+      unit: address.unit,
+      postalCode: address.postalCode,
+    },
+    supplier: await getSupplierCard(db, row.supplierId),
+    sellers,
+  };
+}
+
+/** A merchant that names no cities sells everywhere. */
+async function assertSold(db: Executor, sellers: readonly SellingMerchant[], cityId: string): Promise<void> {
+  if (sellers.length === 0) return;
+  for (const { merchant } of sellers) {
+    const cities = await listSaleCityIds(db, merchant.id);
+    if (cities.length === 0 || cities.includes(cityId)) return;
+  }
+  throw unprocessable('not_sold_there', 'این تأمین‌کننده به شهر نشانی تحویل نمی‌فرستد.', 'addressId');
+}
+
+async function assertMinimum(
+  db: Executor,
+  sellers: readonly SellingMerchant[],
+  lines: Parameters<typeof priceLines>[1],
+  now: Date,
+): Promise<void> {
+  const minimum = Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
+  if (sellers.length === 0 || minimum === 0) return;
+  const { totals } = await priceLines(db, lines, now);
+  // Without all prices the seller decides.
+  if (totals && totals.netRial < minimum)
+    throw unprocessable('below_minimum', 'جمع درخواست از کمترین سفارش این فروشنده کمتر است.', 'lines');
+}
