@@ -10,6 +10,7 @@ export { feedbackArea } from './feedback/area.ts';
 export { filesArea } from './files/area.ts';
 export { jobsArea } from './jobs/area.ts';
 export { liveArea } from './live/area.ts';
+export { membershipArea } from './membership/area.ts';
 export { menuArea } from './menu/area.ts';
 export { merchantsArea } from './merchants/area.ts';
 export { notesArea } from './notes/area.ts';

@@ -1,4 +1,5 @@
 import { DEVICE_HEADER } from '../../src/core/wire/device-header.ts';
+import { buildMerchant } from '../factories/merchants.ts';
 import type { Example } from './area-calls.ts';
 import { type CallRequest, contentTypeOf, initOf, urlOf } from './call-request.ts';
 import { areas, isPrivate } from './calls-of-areas.ts';
@@ -14,6 +15,8 @@ export interface SeededApp {
   userId: string;
   /** Of the same person, who is an operator too: it does not change. */
   lockedMerchantId: string;
+  /** A merchant of somebody else. */
+  foreignMerchantId: string;
   /** Someone who has nothing yet. */
   newcomer: SignedIn;
   /** Someone who may store no more files. */
@@ -27,6 +30,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const world = await seedWorld(app);
   const { held, newcomer, full } = world;
   const lockedMerchantId = await buildOwnMerchant(world, 'بازرگانی بسته', 'suspended');
+  const foreignMerchantId = await buildMerchant(app.db, 'بازرگانی دیگران', { ownerPersonId: full.userId });
   const ids: Record<string, string> = {};
   const examples: Record<string, Example | (() => Example) | undefined> = {};
   for (const { seed } of areas) {
@@ -61,6 +65,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     app,
     userId: held.userId,
     lockedMerchantId,
+    foreignMerchantId,
     newcomer,
     full,
     requestOf,

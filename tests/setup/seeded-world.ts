@@ -10,6 +10,7 @@ import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/product.table.ts';
 import { seedEnums } from '../../src/server/enums/seed-enums.ts';
+import { seedMembershipPlans } from '../../src/server/membership/seed-membership-plans.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
@@ -46,6 +47,7 @@ export async function seedWorld(app: TestApp) {
   await seedUnits(db);
   await seedEnums(db);
   await seedMenu(db);
+  await seedMembershipPlans(db);
   await writeCatalog(db, buildRichCatalog());
   await seedPlaces(db);
   const [shown] = await db.select().from(supplierProducts).limit(1);

@@ -6,6 +6,7 @@ import { persons } from '../../src/server/account/person/person.table.ts';
 import { categories } from '../../src/server/catalog/category/category.table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
+import { seedMembershipPlans } from '../../src/server/membership/seed-membership-plans.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
@@ -57,6 +58,7 @@ async function write(
   await db.transaction(async (tx) => {
     await seedUnits(tx);
     await seedMenu(tx);
+    await seedMembershipPlans(tx);
     if (hasPlaces) await seedPlaces(tx);
     for (const phone of operators) await tx.insert(persons).values({ id: uuidv7(), phone, roles: ['operator'] });
     const report = await writeCatalog(tx, catalog);

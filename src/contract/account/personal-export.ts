@@ -8,6 +8,8 @@ import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
 import { exportedFile } from '../files/file.ts';
 import { liveHint } from '../live/hint.ts';
+import { membership } from '../membership/membership.ts';
+import { ownLegalForm } from '../merchants/legal-form.ts';
 import { ownMerchant } from '../merchants/merchant.ts';
 import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
@@ -35,6 +37,9 @@ export const personalExport = z.object({
   legalAddresses: z.array(legalAddress),
   buyers: z.array(buyer),
   merchants: z.array(ownMerchant),
+  /** Who the person's merchants are before the law. */
+  merchantLegalForms: z.array(ownLegalForm),
+  memberships: z.array(membership.extend({ merchantId: z.uuid() })),
   /** What the person was asked to do for merchants. */
   merchantAgencies: z.array(merchantAgent),
   notes: z.array(exportedNote),

@@ -5,7 +5,7 @@ import { persons } from '../account/person/person.table.ts';
 import { stableId } from '../catalog/ingest/stable-id.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Env } from '../env.ts';
-import { demoPeople, joinDemoAgents, ownDemoMerchants } from './seed.ts';
+import { demoPeople, joinDemoAgents, ownDemoMerchants, registerDemoMerchants } from './seed.ts';
 
 const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
 
@@ -34,6 +34,7 @@ export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Pr
   const stored = await storedIds(db, ids);
   await ownDemoMerchants(db, stored);
   await joinDemoAgents(db, stored);
+  await registerDemoMerchants(db, new Date());
   const suspended = and(inArray(persons.id, ids), sql`${persons.suspendedAt} is not null`);
   await db.update(persons).set({ suspendedAt: null }).where(suspended);
 }

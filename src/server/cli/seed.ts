@@ -11,11 +11,13 @@ import { writeCatalog } from '../catalog/ingest/write-catalog.ts';
 import { rebuildPageEntries } from '../content/page/page-entries.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { seedEnums } from '../enums/seed-enums.ts';
+import { seedMembershipPlans } from '../membership/seed-membership-plans.ts';
 import { seedMenu } from '../menu/seed-menu.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { seedUnits } from '../units/seed-units.ts';
 
+export { registerDemoMerchants } from '../../demo/merchants/demo-legal-forms.ts';
 export { joinDemoAgents } from '../../demo/merchants/join-demo-agents.ts';
 export { ownDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 export { demoPeople } from '../../demo/people.ts';
@@ -29,7 +31,7 @@ export interface SeedOptions {
 }
 
 /**
- * Runs at every start: updates units, enumerations, menu and places from the code, fills an empty catalogue with the demo
+ * Runs at every start: updates units, enumerations, menu, places and membership plans from the code, fills an empty catalogue with the demo
  * in one transaction, adds the demo's merchants, advertisements and contents if its suppliers exist, and rebuilds search entries
  * that a migration emptied.
  */
@@ -38,7 +40,7 @@ export async function seedIfEmpty(
   onProgress: (text: string) => void = () => {},
   options: SeedOptions = {},
 ): Promise<void> {
-  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو و جاها به‌روز شد');
+  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو، جاها و طرح‌های عضویت به‌روز شد');
   if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
   if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress, rebuildPageEntries);
   if ((await seedDemoRows(db, onProgress)) > 0) onProgress('بازرگانان، آگهی‌ها، مطالب، پرسش‌ها و راهنمای نمونه نوشته شد');
@@ -76,7 +78,7 @@ async function seedTables(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx)) + (await seedPlaces(tx));
     if (touched > 0) await bumpPublicRevision(tx);
-    return touched;
+    return touched + (await seedMembershipPlans(tx));
   });
 }
 

@@ -1,6 +1,8 @@
 import { defineArea } from '../define-area.ts';
 import { agenciesOfPerson } from './agents/personal-data.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { legalFormsOfPerson } from './legal/personal-data.ts';
+import { legalFormRoutes } from './legal/routes.ts';
 import { ownMerchantRoutes } from './own-routes.ts';
 import { merchantsOfPerson } from './personal-data.ts';
 import { merchantRoutes } from './routes.ts';
@@ -10,6 +12,8 @@ export const merchantsArea = defineArea({
     { path: '/api/v1/customers/profile/merchant-agents', routes: agentRoutes },
     { path: '/api/v1', routes: merchantRoutes },
     { path: '/api/v1', routes: ownMerchantRoutes },
+    { path: '/api/v1/merchants', routes: legalFormRoutes },
   ],
-  personalData: [merchantsOfPerson, agenciesOfPerson],
+  // What refers to a merchant is erased before it.
+  personalData: [legalFormsOfPerson, merchantsOfPerson, agenciesOfPerson],
 });

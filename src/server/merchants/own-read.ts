@@ -7,6 +7,7 @@ import type {
   OwnMerchantDetail,
 } from '../../contract/merchants/merchant.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
@@ -57,11 +58,24 @@ export async function getOwnMerchant(
   { actor, now }: { actor: Actor; now: Date },
   id: string,
 ): Promise<OwnMerchantDetail> {
+  return presentMerchantDetail(db, await getVisibleMerchant(db, { actor, now }, id, 'saleSetting'));
+}
+
+/**
+ * For its owner, its agents with the permission, and operators.
+ * @throws 404 for a merchant that does not exist or that the actor may not see
+ */
+export async function getVisibleMerchant(
+  db: Executor,
+  { actor, now }: { actor: Actor; now: Date },
+  id: string,
+  permission: AgentPermission,
+): Promise<MerchantRow> {
   const [row] = await db.select().from(merchants).where(eq(merchants.id, id));
-  const isAgent = await agentPermission(db, userIdOf(actor), id, 'saleSetting', now);
+  const isAgent = await agentPermission(db, userIdOf(actor), id, permission, now);
   assertAllowed(maySeeMerchant(actor, row, isAgent));
   if (!row) throw notFound('بازرگان');
-  return presentMerchantDetail(db, row);
+  return row;
 }
 
 /**
@@ -85,6 +99,12 @@ export async function listMerchants(db: Executor, actor: Actor, query: Merchants
     .orderBy(asc(merchants.statusAt), asc(merchants.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   return toPage(rows, size, await presentOwnMerchants(db, rows), (row) => [row.statusAt.toISOString(), row.id]);
+}
+
+/** A person has few. */
+export async function listOwnedMerchantIds(db: Executor, personId: string): Promise<string[]> {
+  const owned = await db.select({ id: merchants.id }).from(merchants).where(eq(merchants.ownerPersonId, personId));
+  return owned.map(({ id }) => id);
 }
 
 export const checkNameFor = (

@@ -50,11 +50,17 @@ beforeEach(async () => {
   mark = `نشان${randomUUID().slice(0, 8)}`;
 });
 
-async function call<Body = Record<string, unknown>>(method: string, path: string, body?: object, as = me) {
+async function call<Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  body?: object,
+  as = me,
+  seen: Record<string, string> = { 'if-match': '"1"' },
+) {
   const headers = {
     ...as.headers,
     'content-type': 'application/json',
-    'if-match': '"1"',
+    ...seen,
     'idempotency-key': randomUUID(),
   };
   const response = await app.app.request(API + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -90,6 +96,9 @@ async function plantMarks(): Promise<void> {
     (await call('POST', `/persons/${me.userId}/addresses`, { ...legal.body, title: mark, street: mark })).status,
   ).toBe(201);
   const merchant = await write(`POST ${API}/merchants`, { clientId: randomUUID(), name: `بازرگانی ${mark}` });
+  const { body: form } = seeded.requestOf(`PUT ${API}/merchants/{id}/legal-form`);
+  const legalForm = { ...form, legalName: mark, street: mark, phone };
+  expect((await call('PUT', `/merchants/${merchant.id}/legal-form`, legalForm, me, {})).status).toBe(200);
   await app.db.insert(merchantAgents).values({
     id: randomUUID(),
     merchantId: String(merchant.id),
@@ -204,6 +213,7 @@ describe('GET /users/export', () => {
       profile: { firstName: mark, phone },
       sessions: [{ isCurrent: true }],
       deliveryAddresses: [{ title: mark }],
+      merchantLegalForms: [{ version: 1, form: { legalName: mark, street: mark } }],
       notes: [{ text: `${mark} دو`, revisions: [{ version: 1, text: `${mark} یک` }] }],
       favorites: [{ objectType: 'product' }],
       feedbacks: [{ text: mark, contact: emailOf() }],

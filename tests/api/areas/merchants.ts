@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { legalFormBody, ownLegalForm } from '../../../src/contract/merchants/legal-form.ts';
 import {
   type MerchantForm,
   merchantCard,
@@ -12,6 +13,7 @@ import { merchantDelegation } from '../../../src/contract/merchants/merchant-del
 import { saleCity } from '../../../src/contract/merchants/sale-city.ts';
 import { saleSetting, saleSettingBody } from '../../../src/contract/merchants/sale-setting.ts';
 import { pageOf } from '../../../src/contract/page.ts';
+import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { agentTerms, buildAgents } from '../../factories/merchant-agents.ts';
 import { buildDelegation, buildSaleCity } from '../../factories/merchants.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
@@ -45,6 +47,8 @@ export const merchantsCalls = areaCalls(
     'POST /api/v1/merchants/{id}/suspend': { access: 'operator', answer: ownMerchant },
     'POST /api/v1/merchants/{id}/resume': { access: 'operator', answer: ownMerchant },
     'PUT /api/v1/merchants/{id}/supplier': { access: 'operator', answer: ownMerchant },
+    'GET /api/v1/merchants/{id}/legal-form': { access: 'owner', answer: ownLegalForm },
+    'PUT /api/v1/merchants/{id}/legal-form': { access: 'owner', answer: ownLegalForm },
   },
   async (world) => {
     const { app, supplierId, leafId, merchantId } = world;
@@ -55,6 +59,7 @@ export const merchantsCalls = areaCalls(
     const [agentId = ''] = await buildAgents(db, merchantId, 1);
     const pastAgentIds = await buildAgents(db, merchantId, AGENTS, { validTo: PAST_DAY });
     const ownMerchantId = await buildOwnMerchant(world, 'بازرگانی من', 'draft');
+    await buildLegalForm(db, ownMerchantId);
     const saleMerchantId = await buildOwnMerchant(world, 'بازرگانی فروش', 'draft');
     // The example of the form has the name of a merchant that waits, so it changes none.
     await buildOwnMerchant(world, MERCHANT.name, 'waitingConfirm');
@@ -77,6 +82,7 @@ export const merchantsCalls = areaCalls(
           body: { clientId: randomUUID(), ...MERCHANT, name: `بازرگانی ${randomUUID()}` },
         }),
         'GET /api/v1/merchants/is-valid-name': { query: { name: 'بازرگانی تازه' } },
+        'PUT /api/v1/merchants/{id}/legal-form': { body: exampleOf(legalFormBody), isVersioned: true },
         'PUT /api/v1/merchants/{id}': { body: { ...MERCHANT, name: 'بازرگانی من' }, isVersioned: true },
         // A move that is sent again finds its merchant where it leads.
         'POST /api/v1/merchants/{id}/submit': { id: await buildOwnMerchant(world, 'بازرگانی یک', 'draft') },

@@ -170,23 +170,47 @@ const asNewcomer: Provoke = async ({ seeded }, call) => {
   return [await read(await seeded.send({ ...request, query, headers }))];
 };
 
+/** The person of most private calls, who is an operator. */
+const heldOf = ({ requestOf }: SeededApp) => {
+  const { authorization = '' } = requestOf('GET /api/v1/merchants').headers;
+  return { authorization };
+};
+
 const lockedMerchant: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
   const id = seeded.lockedMerchantId;
-  if (call.name === 'PUT /api/v1/merchants/{id}')
+  if (/^PUT \/api\/v1\/merchants\/\{id\}(?:\/legal-form)?$/.test(call.name))
     return [await read(await seeded.send({ ...request, path: call.pattern.replace('{id}', id) }))];
-  if (call.name !== 'PUT /api/v1/merchantsalesetting') return [];
-  return [await read(await seeded.send({ ...request, body: { ...request.body, merchantId: id } }))];
+  if (!/^PUT .*\/merchantsalesetting$|^POST .*\/membershipplans$/.test(call.name)) return [];
+  const headers = { ...request.headers, ...heldOf(seeded) };
+  return [await read(await seeded.send({ ...request, headers, body: { ...request.body, merchantId: id } }))];
+};
+
+/** A write of an operator, who sees the merchant that it names and does not own it. */
+const asNoOwner: Provoke = async (stage, call) => {
+  if (call.name !== 'POST /api/v1/membershipplans') return [];
+  const body = { merchantId: stage.seeded.foreignMerchantId };
+  return sendChanged(({ headers }) => ({ headers: { ...headers, ...heldOf(stage.seeded) }, body }))(stage, call);
+};
+
+/** The first call makes what the second one finds. */
+const sentAgain: Provoke = async (stage, call) => {
+  if (!['200', '201'].every((status) => status in call.operation.responses))
+    return sendChanged(() => ({}))(stage, call);
+  const request = stage.seeded.requestOf(call.name);
+  const first = await read(await stage.seeded.send(request));
+  return [first, await read(await stage.seeded.send(request))];
 };
 
 /** How each status is reached. Every provocation is tried at every call. */
 export const provocations: Readonly<Record<number, Provoke>> = {
-  200: sendChanged(() => ({})),
+  200: sentAgain,
   201: sendChanged(() => ({})),
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   401: withHeaders({ authorization: 'Bearer x' }),
-  403: async (stage, call) => [...(await notAllowed(stage, call)), ...(await asNewcomer(stage, call))],
+  403: async (stage, call) =>
+    (await Promise.all([notAllowed, asNewcomer, asNoOwner].map((one) => one(stage, call)))).flat(),
   404: unknownIds,
   408: malformed(408),
   409: runningOperation,
@@ -197,9 +221,11 @@ export const provocations: Readonly<Record<number, Provoke>> = {
       text: 'دیگر',
       about: 'دیگر',
       title: 'دیگر',
+      legalName: 'دیگر',
       firstName: 'دیگر',
       role: 'دیگر',
-      kind: 'person',
+      // A legal form has a kind that its numbers belong to.
+      ...(!('legalName' in body) && { kind: 'person' }),
       preparationDays: 9,
       leadTimeDays: 9,
       lines: [],
@@ -210,7 +236,11 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   422: unprocessable,
   423: lockedMerchant,
   426: withHeaders({ [CLIENT_VERSION_HEADER]: '0' }),
-  428: sendChanged(({ headers: { 'if-match': _seen, ...headers } }) => ({ headers })),
+  428: sendChanged(({ headers: { 'if-match': _seen, ...headers }, body }) => ({
+    headers,
+    // What is stored already needs no version.
+    body: body && 'legalName' in body ? { ...body, legalName: 'دیگر' } : body,
+  })),
   429: tooMany,
   431: malformed(431),
   500: broken(new Error('a fault of ours')),

@@ -9,6 +9,7 @@ import { demoHelp } from '../../../src/demo/content/demo-help.ts';
 import { demoStaticPages } from '../../../src/demo/content/demo-static-pages.ts';
 import { demoVideos } from '../../../src/demo/content/demo-videos.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
+import { demoLegalForms } from '../../../src/demo/merchants/demo-legal-forms.ts';
 import { demoDelegations, demoMerchants } from '../../../src/demo/merchants/demo-merchants-table.ts';
 import { readData } from '../../../src/demo/read-data.ts';
 import { tableOf } from '../../../src/demo/table.ts';
@@ -32,6 +33,7 @@ const demo = {
   baseProducts: [...demoCatalog.baseProducts],
   offers: [...demoCatalog.offers],
   merchants: [demoMerchants, demoDelegations],
+  legalForms: demoLegalForms,
   ads: [demoAdvertisements, demoAnnouncements],
   contents: [demoContentTypes, demoArticles, demoStaticPages, demoVideos],
   questions: demoFaq,
@@ -47,6 +49,7 @@ describe('the data of the demo', () => {
       baseProducts: '1dd14263ed6ee4a3',
       offers: '81f28cbb8e2be537',
       merchants: 'c55893c56da1bf22',
+      legalForms: '9a9eac6265244725',
       ads: '81e06a3fba9c2184',
       contents: 'f4dbd8e68a1ef1b8',
       questions: '9706160aa05adf2b',

@@ -1,24 +1,22 @@
-import { verifyIranianLegalId, verifyIranianNationalId } from '@persian-tools/persian-tools';
 import type { ProfileBody } from '../../../contract/account/profile.ts';
 import { toAsciiDigits } from '../../../core/numbers/numerals.ts';
+import { parseCompanyId, parseNationalCode } from '../../../core/people/national-ids.ts';
 import { type ProblemDetails, validationFailed } from '../../platform/errors/app-error.ts';
 
 type Identity = Partial<Omit<ProfileBody, 'kind'>>;
 type Numbers = Pick<ProfileBody, 'nationalCode' | 'nationalId' | 'economicCode'>;
 type Needed = 'firstName' | 'lastName' | 'companyName' | 'nationalId';
 
-const NATIONAL_CODE = /^\d{10}$/;
-const NATIONAL_ID = /^\d{11}$/;
 /** Twelve digits; older ones of persons have the fourteen of the tax file. */
 const ECONOMIC_CODE = /^\d{12}$|^\d{14}$/;
 
 const rules: Readonly<Record<keyof Numbers, { isRight: (digits: string) => boolean; message: string }>> = {
   nationalCode: {
-    isRight: (digits) => NATIONAL_CODE.test(digits) && verifyIranianNationalId(digits),
+    isRight: (digits) => parseNationalCode(digits) === digits,
     message: 'کد ملی درست نیست؛ ده رقم آن را بررسی کنید.',
   },
   nationalId: {
-    isRight: (digits) => NATIONAL_ID.test(digits) && verifyIranianLegalId(digits) === true,
+    isRight: (digits) => parseCompanyId(digits) === digits,
     message: 'شناسهٔ ملی درست نیست؛ یازده رقم آن را بررسی کنید.',
   },
   economicCode: {

@@ -23,6 +23,10 @@ export const agentPermission = (
     ),
   );
 
+/** Whether a person is an agent of a confirmed merchant, with whatever permissions. */
+export const isAgentOf = (db: Executor, personId: string, merchantId: string, now: Date): Promise<boolean> =>
+  isAgent(db, and(eq(merchantAgents.merchantId, merchantId), whereActor(personId, now)));
+
 /** Whether a person owns a confirmed merchant or is an agent of one, with whatever permissions. */
 export async function isTrader(db: Executor, personId: string, now: Date): Promise<boolean> {
   const [owned] = await db

@@ -60,8 +60,8 @@ export interface Declaration<Schema extends z.ZodType, Result, Answer, Status ex
   audit: ((result: Result, context: EffectContext<z.output<Schema>, Deps>) => AuditEntry | undefined) | OwnRow;
   /** What the caller gets. @default the effect's result */
   answer?: (result: Result, context: EffectContext<z.output<Schema>, Deps>) => Answer;
-  /** @default 200 */
-  status?: Status;
+  /** A function where it depends on what the effect did. @default 200 */
+  status?: Status | ((result: Result) => Status);
   /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
   isAnswerSecret?: boolean;
   /** Waits for every other command of the user, and they for it. @default false */
@@ -104,11 +104,12 @@ export function command<
   let ownWrites = 0;
   // Without `answer`, Answer is Result; without `status`, Status is 200.
   const answerOf = declaration.answer ?? ((result: Result) => result as unknown as Answer);
-  const status = (declaration.status ?? 200) as Status;
+  const given = declaration.status ?? (200 as Status);
+  const statusOf = (result: Result) => (typeof given === 'function' ? given(result) : given);
 
-  return async (deps, { actor, input: given, operation: asked, inTransaction }) => {
+  return async (deps, { actor, input: sent, operation: asked, inTransaction }) => {
     const { db, env } = deps;
-    const input = parseInput(declaration.input, given);
+    const input = parseInput(declaration.input, sent);
     assertAllowed(policy(actor, input));
     const now = deps.now?.() ?? new Date();
     const operation = isAnswerSecret ? undefined : asked;
@@ -125,6 +126,7 @@ export function command<
       const entry = typeof audit === 'function' ? audit(result, context) : undefined;
       if (entry) await writeAudit(tx, { command: name, actor, operationId: operation?.id, now }, entry);
       const answer = answerOf(result, context);
+      const status = statusOf(result);
       if (operation) await storeAnswer(tx, { command: name, actor, operation, now }, { status, answer });
       await inTransaction?.(tx);
       return { status, answer, isRepeat: false };

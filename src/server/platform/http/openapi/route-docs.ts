@@ -10,14 +10,16 @@ export type AnswersOptions = {
   tag?: string;
   /** @default 200 */
   status?: 200 | 201 | 202 | 204;
+  /** Where what the call would make is there already; the answer is of the same kind. @default the same status */
+  repeatStatus?: 200;
   /** Problems of the handler itself, besides 500. @default [404] */
   problems?: readonly ProblemStatus[];
   /** Of the answer, or what it may be. @default 'application/json' */
   contentType?: string | readonly string[];
   /** The call runs a command and takes an Idempotency-Key. @default false */
   isWrite?: boolean;
-  /** The call changes an entity and takes the version that was seen, as If-Match. @default false */
-  isVersioned?: boolean;
+  /** The call changes an entity and takes the version that was seen, as If-Match: always, or unless it makes it. @default false */
+  isVersioned?: boolean | 'once stored';
   /** How a form is sent that no schema of the contract parses as a whole. */
   form?: unknown;
   /** The handler answers a matching If-None-Match with 304. @default false */
@@ -48,8 +50,11 @@ const content = (schema: z.ZodType) => ({ schema: resolver(schema, { options: { 
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
   const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
-  const { isWrite, isVersioned, isRevalidated, form } = options;
-  const parameters = [...(isWrite ? [idempotencyKey] : []), ...(isVersioned ? [ifMatch] : [])];
+  const { isWrite, isVersioned, isRevalidated, form, repeatStatus } = options;
+  const parameters = [
+    ...(isWrite ? [idempotencyKey] : []),
+    ...(isVersioned ? [{ ...ifMatch, required: isVersioned === true }] : []),
+  ];
   const success = schema
     ? { description, content: Object.fromEntries([contentType].flat().map((type) => [type, content(schema)])) }
     : { description };
@@ -62,6 +67,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
     ...(form !== undefined && { requestBody: form as never }),
     responses: {
       [status]: success,
+      ...(repeatStatus && { [repeatStatus]: success }),
       ...(isRevalidated && { 304: problemAnswer(304) }),
       ...Object.fromEntries(statuses.map((one) => [one, problemAnswer(one)])),
     },

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Membership, MembershipPlan, MembershipPlans } from '../../contract/membership/membership.ts';
+import { type MembershipStateName, membershipStateAt } from '../../core/people/membership.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
+import { getVisibleMerchant } from '../merchants/own-read.ts';
+import type { Actor } from '../platform/actor.ts';
+import { type MembershipRow, memberships } from './membership.table.ts';
+import { type MembershipPlanRow, membershipPlans } from './membership-plan.table.ts';
+
+/** The last period of a merchant that has begun. */
+export interface MembershipState {
+  no: number;
+  plan: Membership['plan'];
+  from: Date;
+  to: Date;
+  state: MembershipStateName;
+}
+
+const selectBegun = (db: Executor, merchantId: string, now: Date) =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.merchantId, merchantId), lte(memberships.validFrom, now)))
+    .orderBy(desc(memberships.no))
+    .limit(1);
+
+export async function readMembershipState(
+  db: Executor,
+  merchantId: string,
+  now: Date,
+): Promise<MembershipState | undefined> {
+  const [row] = await selectBegun(db, merchantId, now);
+  return row && stateOf(row, now);
+}
+
+/** The same, locked until the commit: who counts against its limits does so one after the other. */
+export async function lockMembership(tx: Tx, merchantId: string, now: Date): Promise<MembershipState | undefined> {
+  const [row] = await selectBegun(tx, merchantId, now).for('no key update');
+  return row && stateOf(row, now);
+}
+
+const stateOf = (row: MembershipRow, now: Date): MembershipState => ({
+  no: row.no,
+  plan: {
+    code: row.planCode,
+    version: row.planVersion,
+    title: row.title,
+    priceRial: row.priceRial,
+    limits: row.limits,
+  },
+  from: row.validFrom,
+  to: row.validTo,
+  state: membershipStateAt(row.validTo, now),
+});
+
+export const presentMembership = (row: MembershipRow, now: Date): Membership => present(stateOf(row, now));
+
+const present = ({ from, to, ...rest }: MembershipState): Membership => ({
+  ...rest,
+  from: from.toISOString(),
+  to: to.toISOString(),
+});
+
+export const presentPlan = ({ isBase: _, ...plan }: MembershipPlanRow): MembershipPlan => plan;
+
+/** @throws 404 for a merchant that the actor may not see */
+export async function readMembershipPlans(
+  db: Executor,
+  { actor, now }: { actor: Actor; now: Date },
+  merchantId: string,
+): Promise<MembershipPlans> {
+  await getVisibleMerchant(db, { actor, now }, merchantId, 'confirmAndPublish');
+  const current = await readMembershipState(db, merchantId, now);
+  const plans = await db
+    .select()
+    .from(membershipPlans)
+    .where(eq(membershipPlans.isBase, true))
+    .orderBy(asc(membershipPlans.code));
+  return { current: current ? present(current) : null, plans: plans.map(presentPlan) };
+}

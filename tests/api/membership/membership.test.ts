@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MembershipPlans, TakenMembership } from '../../../src/contract/membership/membership.ts';
+import type { Problem } from '../../../src/contract/problem.ts';
+import { BASE_PLAN } from '../../../src/server/membership/base-plan.ts';
+import { memberships } from '../../../src/server/membership/membership.table.ts';
+import { membershipPlans } from '../../../src/server/membership/membership-plan.table.ts';
+import { lockMembership, readMembershipState } from '../../../src/server/membership/read.ts';
+import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
+import { takeBasePlan } from '../../../src/server/membership/take-base-plan.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { buildMembership } from '../../factories/memberships.ts';
+import { callAs } from '../../setup/call-as.ts';
+import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { openMerchant } from '../merchants/agent-calls.ts';
+import { signInOperator } from '../merchants/own-merchant-calls.ts';
+
+const DAY_MS = 86_400_000;
+const PLANS = '/membershipplans';
+
+let app: TestApp;
+let operator: SignedIn;
+let shop: Awaited<ReturnType<typeof openMerchant>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedPlaces(app.db);
+  await seedMembershipPlans(app.db);
+  operator = await signInOperator(app);
+});
+
+beforeEach(async () => {
+  shop = await openMerchant(app);
+});
+
+afterAll(() => app.close());
+
+const take = (as = shop.owner, key?: string) =>
+  callAs<TakenMembership & Problem>(app, as, `POST ${PLANS}`, { body: { merchantId: shop.merchantId }, key });
+const readAs = (as = shop.owner) =>
+  callAs<MembershipPlans & Problem>(app, as, `GET ${PLANS}?merchantId=${shop.merchantId}`);
+const rows = () => app.db.select().from(memberships).where(eq(memberships.merchantId, shop.merchantId));
+
+/** By the command at a time of its own. */
+async function takeAt(now: Date): Promise<TakenMembership & { status: number }> {
+  const actor = { kind: 'user', userId: shop.owner.userId, sessionId: '', roles: [] } as const;
+  const { answer, status } = await takeBasePlan(
+    { ...app.deps, now: () => now },
+    { actor, input: { merchantId: shop.merchantId } },
+  );
+  return { ...answer, status };
+}
+
+describe('POST /membershipplans', () => {
+  it('begins a year of the base plan, and answers with it afterwards', async () => {
+    const taken = await take();
+    expect(taken).toMatchObject({
+      status: 201,
+      body: {
+        plan: { code: 'base', version: 1, title: 'پایه', priceRial: 0, periodDays: 365 },
+        membership: { no: 1, plan: { title: 'پایه', limits: { publishedRequests: 30 } }, state: 'active' },
+      },
+    });
+    const { from, to } = taken.body.membership;
+    expect(Date.parse(to) - Date.parse(from)).toBe(365 * DAY_MS);
+    expect(await take()).toMatchObject({ status: 200, body: taken.body });
+    expect(await rows()).toHaveLength(1);
+    const isAudited = and(
+      eq(auditEntries.objectId, shop.merchantId),
+      eq(auditEntries.command, 'membership.takeBasePlan'),
+    );
+    expect(await app.db.$count(auditEntries, isAudited)).toBe(1);
+  });
+
+  it('answers a repeated operation with its first answer', async () => {
+    const key = crypto.randomUUID();
+    const first = await take(shop.owner, key);
+    const again = await take(shop.owner, key);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('makes one membership of twenty calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.membership.from))).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('refuses an operator and an agent, and hides the merchant from everybody else', async () => {
+    await shop.activated({ permissions: ['confirmAndPublish'] });
+    for (const as of [operator, shop.agent])
+      expect(await take(as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await take(await signIn(app, newPhone()))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['suspended', 423, 'merchant_locked'],
+    ['waitingConfirm', 409, 'merchant_not_confirmed'],
+    ['draft', 409, 'merchant_not_confirmed'],
+  ] as const)('gives a %s merchant nothing', async (status, answer, code) => {
+    await app.db.update(merchants).set({ status }).where(eq(merchants.id, shop.merchantId));
+    expect(await take()).toMatchObject({ status: answer, body: { code } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('begins the next period only once the last one has ended, and then at that moment', async () => {
+    const start = new Date();
+    const first = await takeAt(start);
+    const end = new Date(first.membership.to);
+    expect(await takeAt(new Date(end.getTime() - 1))).toMatchObject({ status: 200, membership: { no: 1 } });
+    expect(await takeAt(end)).toMatchObject({ status: 201, membership: { no: 2, from: end.toISOString() } });
+    const late = new Date(end.getTime() + 500 * DAY_MS);
+    expect(await takeAt(late)).toMatchObject({ status: 201, membership: { no: 3, from: late.toISOString() } });
+    expect((await rows()).map(({ no, previousNo }) => [no, previousNo])).toEqual([
+      [1, null],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+});
+
+describe('GET /membershipplans', () => {
+  it('has the running period and what can be taken, for the owner, who may publish, and operators', async () => {
+    expect((await readAs()).body).toMatchObject({ current: null, plans: [{ code: 'base', periodDays: 365 }] });
+    const { body } = await take();
+    await shop.activated({ permissions: ['confirmAndPublish'] });
+    for (const as of [shop.owner, shop.agent, operator])
+      expect(await readAs(as)).toMatchObject({ status: 200, body: { current: body.membership } });
+  });
+
+  it('does not exist for other agents and strangers', async () => {
+    await shop.activated({ permissions: ['quote'] });
+    for (const as of [shop.agent, await signIn(app, newPhone())])
+      expect(await readAs(as)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('the state of a membership', () => {
+  const stateAt = async (at: number) => (await readMembershipState(app.db, shop.merchantId, new Date(at)))?.state;
+
+  it('is none before it begins, active, a week of grace, and expired, with the first moment of each', async () => {
+    await take();
+    const [row] = await rows();
+    const [from, to] = [row?.validFrom.getTime() ?? 0, row?.validTo.getTime() ?? 0];
+    expect(await stateAt(from - 1)).toBeUndefined();
+    expect([await stateAt(from), await stateAt(to - 1)]).toEqual(['active', 'active']);
+    expect([await stateAt(to), await stateAt(to + 7 * DAY_MS - 1)]).toEqual(['grace', 'grace']);
+    expect(await stateAt(to + 7 * DAY_MS)).toBe('expired');
+  });
+
+  it('keeps the limits that were agreed when the plan changes', async () => {
+    await take();
+    const limits = { publishedRequests: 5, agents: 1, products: 10 };
+    const isBase = eq(membershipPlans.isBase, true);
+    await app.db.update(membershipPlans).set({ isBase: false }).where(isBase);
+    await app.db.insert(membershipPlans).values({ ...BASE_PLAN, version: 2, limits });
+    expect((await readMembershipState(app.db, shop.merchantId, app.deps.now()))?.plan).toMatchObject({
+      version: 1,
+      limits: BASE_PLAN.limits,
+    });
+    await app.db.delete(membershipPlans).where(eq(membershipPlans.version, 2));
+    expect(await seedMembershipPlans(app.db)).toBe(1);
+    expect(await seedMembershipPlans(app.db)).toBe(0);
+  });
+
+  it('is read under a lock that another publishing waits for', async () => {
+    await take();
+    const now = app.deps.now();
+    const order: string[] = [];
+    const publish = (name: string) =>
+      app.db.transaction(async (tx) => {
+        const membership = await lockMembership(tx, shop.merchantId, now);
+        order.push(`${name} locks`);
+        // Time in which the other one would get through without a lock.
+        for (let asked = 0; asked < 20; asked += 1) await tx.execute('select 1');
+        order.push(`${name} ends`);
+        return membership?.no;
+      });
+    expect(await Promise.all([publish('one'), publish('two')])).toEqual([1, 1]);
+    const [first = ''] = order[0]?.split(' ') ?? [];
+    expect(order.slice(0, 2)).toEqual([`${first} locks`, `${first} ends`]);
+  });
+});
+
+describe('the engine', () => {
+  const from = new Date('2026-01-01T00:00:00Z');
+  const to = new Date('2027-01-01T00:00:00Z');
+  const later = (days: number) => new Date(to.getTime() + days * DAY_MS);
+  const follow = (more: Partial<typeof memberships.$inferInsert> = {}) =>
+    buildMembership(app.db, shop.merchantId, {
+      no: 2,
+      validFrom: to,
+      validTo: later(365),
+      previousNo: 1,
+      previousTo: to,
+      ...more,
+    });
+
+  beforeEach(() => buildMembership(app.db, shop.merchantId, { validFrom: from, validTo: to }));
+
+  it('takes a period that begins where the last one ends', async () => {
+    await follow();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<typeof memberships.$inferInsert>]>([
+    ['that begins before the last one ends', { validFrom: later(-1) }],
+    ['that says of the last one an earlier end', { validFrom: later(-1), previousTo: later(-1) }],
+    ['that names no last one', { previousNo: null, previousTo: null }],
+    ['that names no end of the last one', { previousTo: null, validFrom: later(-1) }],
+    ['that leaves a number out', { no: 3 }],
+    ['that follows another than the last one', { no: 3, previousNo: 1 }],
+    ['of a number that is taken', { no: 1, previousNo: null, previousTo: null }],
+    ['before the first one', { no: 0, previousNo: null, previousTo: null, validFrom: later(-1) }],
+    ['that ends when it begins', { validTo: to }],
+    ['of a plan that does not exist', { planVersion: 9 }],
+  ])('refuses a period %s', async (_, more) => {
+    await expect(follow(more)).rejects.toThrow();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('refuses a later end for a period that another one follows', async () => {
+    await follow();
+    const isFirst = and(eq(memberships.merchantId, shop.merchantId), eq(memberships.no, 1));
+    await expect(
+      app.db
+        .update(memberships)
+        .set({ validTo: later(10) })
+        .where(isFirst),
+    ).rejects.toThrow();
+  });
+
+  it('refuses a second base plan', async () => {
+    await expect(app.db.insert(membershipPlans).values({ ...BASE_PLAN, version: 7 })).rejects.toThrow();
+    await expect(app.db.insert(membershipPlans).values({ ...BASE_PLAN, isBase: false })).rejects.toThrow();
+  });
+});
