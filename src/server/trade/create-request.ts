@@ -13,6 +13,7 @@ import { presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { lineColumns, saveLines } from './request-lines.ts';
 import { formColumns, wordsOf } from './request-words.ts';
+import { assertOwnAddress } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
 
 /** Drafts and open requests of one buyer. */
@@ -51,6 +52,7 @@ async function create(context: EffectContext<RequestBody>): Promise<{ row: Trade
     throw unprocessable('own_supplier', 'از تأمین‌کننده‌ای که خود از سوی آن می‌فروشید نمی‌توانید بخرید.', 'supplierIds');
   await assertRoom(context, personId);
   const columns = formColumns(input);
+  await assertOwnAddress(tx, personId, columns.addressId);
   const lines = await lineColumns(tx, input.lines, supplierId, now);
   const [made] = await tx
     .insert(tradeRequests)

@@ -10,7 +10,7 @@ import type { TradeRequestRow } from './request.table.ts';
 import { asksSame, lineColumns, listLines, saveLines } from './request-lines.ts';
 import { requestMoves } from './request-moves.ts';
 import { formColumns, wordsOf } from './request-words.ts';
-import { prepareSubmission, type Submission } from './submission.ts';
+import { assertOwnAddress, prepareSubmission, type Submission } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
 
 const input = requestForm.safeExtend({ id: z.uuid(), version: z.int() });
@@ -33,6 +33,7 @@ async function edit(context: EffectContext<Input>): Promise<TradeRequestRow> {
   const { row, party } = await lockRequest(context, context.input.id);
   assertAllowed(mayMove(requestMoves, 'edit', party.moveRoles));
   const columns = formColumns(context.input);
+  await assertOwnAddress(tx, row.buyerPersonId, columns.addressId);
   const lines = await lineColumns(tx, context.input.lines, row.supplierId, now);
   const isSame = asksSame(await listLines(tx, row), lines) && isSameForm(row, columns);
   const isDraft = row.state === 'draft';

@@ -33,7 +33,7 @@ export async function prepareSubmission(db: Executor, row: TradeRequestRow, now:
   const buyer = await findBuyingParty(db, row.buyerPersonId);
   if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
   const address = row.addressId ? await findOwnAddress(db, row.buyerPersonId, row.addressId) : undefined;
-  if (!address) throw unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');
+  if (!address) throw addressRequired();
   const sellers = await listSellersOf(db, row.supplierId, now);
   await assertSold(db, sellers, address.cityId);
   await assertMinimum(db, sellers, lines, now);
@@ -55,6 +55,13 @@ export async function prepareSubmission(db: Executor, row: TradeRequestRow, now:
     sellers,
   };
 }
+
+/** @throws 422 for an address that is not the buyer's, or is deleted */
+export async function assertOwnAddress(db: Executor, personId: string, id: string | null): Promise<void> {
+  if (id !== null && !(await findOwnAddress(db, personId, id))) throw addressRequired();
+}
+
+const addressRequired = () => unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');
 
 /** A merchant that names no cities sells everywhere. */
 async function assertSold(db: Executor, sellers: readonly SellingMerchant[], cityId: string): Promise<void> {

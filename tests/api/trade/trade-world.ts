@@ -8,6 +8,7 @@ import type { RequestCard, TradeRequest } from '../../../src/contract/trade/trad
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
@@ -34,6 +35,7 @@ export async function buildTradeWorld(app: TestApp) {
   const { db } = app;
   await seedUnits(db);
   await seedPlaces(db);
+  await seedMembershipPlans(db);
   const catalog = newCatalog('trade');
   const [own, other] = [buildSupplier(catalog), buildSupplier(catalog)];
   const sold = { supplierKey: own.key, vatIncluded: false };
@@ -52,14 +54,20 @@ export async function buildTradeWorld(app: TestApp) {
   const foreign = buildOffer(catalog, { supplierKey: other.key });
   await writeCatalog(db, catalog);
   const offerId = async ({ key }: { key: string }): Promise<string> => {
-    const [row] = await db.select({ id: supplierProducts.id }).from(supplierProducts).where(eq(supplierProducts.sourceKey, key));
+    const [row] = await db
+      .select({ id: supplierProducts.id })
+      .from(supplierProducts)
+      .where(eq(supplierProducts.sourceKey, key));
     if (!row) throw new Error(`no offer ${key}`);
     return row.id;
   };
-  const [buyer, seller, rival, stranger, operator] = await Promise.all(
+  const [buyer, seller, rival, stranger, operator] = (await Promise.all(
     Array.from({ length: 5 }, () => signIn(app, newPhone())),
-  ) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
-  await db.update(persons).set({ roles: ['operator'] }).where(eq(persons.id, operator.userId));
+  )) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
+  await db
+    .update(persons)
+    .set({ roles: ['operator'] })
+    .where(eq(persons.id, operator.userId));
   const shop = await buildShop(db, own.key, seller.userId);
   const rivalShop = await buildShop(db, other.key, rival.userId);
   await registerBuyer(app, buyer);
@@ -92,7 +100,8 @@ export const textLine = (freeText: string, qty = '1') => ({ lineId: randomUUID()
 
 /** The calls of a world. */
 export function tradeCalls({ app, buyer, seller, shop, addressId, offers }: TradeWorld) {
-  const call = <Body = Answered>(as: SignedIn, path: string, options?: CallOptions) => callAs<Body>(app, as, path, options);
+  const call = <Body = Answered>(as: SignedIn, path: string, options?: CallOptions) =>
+    callAs<Body>(app, as, path, options);
 
   const bodyOf = (more: object = {}) => ({
     id: randomUUID(),
@@ -138,7 +147,8 @@ export function tradeCalls({ app, buyer, seller, shop, addressId, offers }: Trad
   const move = (id: string, verb: string, as: SignedIn, comment?: string) =>
     call(as, `POST /traderequests/${id}/${verb}`, { body: comment === undefined ? {} : { comment } });
   const events = async (id: string, as = buyer) =>
-    (await call<{ items: RequestEvent[]; headHash: string | null }>(as, `GET /traderequestevents?requestId=${id}`)).body;
+    (await call<{ items: RequestEvent[]; headHash: string | null }>(as, `GET /traderequestevents?requestId=${id}`))
+      .body;
   const list = async (query = '', as = buyer) =>
     (await call<Page<RequestCard>>(as, `GET /traderequests?${query}`)).body.items;
 

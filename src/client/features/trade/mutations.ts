@@ -56,10 +56,7 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         area: 'trade',
         name: 'ask',
-        send: (
-          { id, ...seen }: { id: string; revision: number; priceVersion: number; payableRial: number },
-          intent,
-        ) =>
+        send: ({ id, ...seen }: { id: string; revision: number; priceVersion: number; payableRial: number }, intent) =>
           read(
             one['request-confirmation'].$post(
               { param: { id }, json: { useOfferPrices: true, ...seen } },
@@ -82,7 +79,8 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         area: 'trade',
         name: 'cancel',
-        send: ({ request: { id } }: Move, intent) => read(one.cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
+        send: ({ request: { id } }: Move, intent) =>
+          read(one.cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
         invalidates,
       }),
     takeBack: () =>

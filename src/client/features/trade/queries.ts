@@ -47,8 +47,7 @@ export const tradeReads = ({ trade, tradeEvents }: PrivateApi) => ({
       args: [id],
       shape: membershipAndPriceShape,
       staleTime: 0,
-      queryFn: ({ signal }) =>
-        read(trade[':id']['membership-and-price'].$get({ param: { id } }, { init: { signal } })),
+      queryFn: ({ signal }) => read(trade[':id']['membership-and-price'].$get({ param: { id } }, { init: { signal } })),
     }),
   events: (id: string) =>
     privateRead({

@@ -1,6 +1,6 @@
+import type { EventType } from '../../../contract/trade/request-event.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { RequestState } from '../../../core/trade/request-states.ts';
-import type { EventType } from '../../../contract/trade/request-event.ts';
 
 const lines = (count: number): string => `${formatNumber(count)} ردیف`;
 

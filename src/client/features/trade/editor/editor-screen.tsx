@@ -27,7 +27,10 @@ type EditorScreenProps = {
 export function EditorScreen({ id, offer, isNew, qty }: EditorScreenProps) {
   const api = usePrivateApi();
   const navigate = useNavigate();
-  const request = useQuery({ ...tradeReads(api).request(id), retry: (count, error) => !isNotFound(error) && count < 1 });
+  const request = useQuery({
+    ...tradeReads(api).request(id),
+    retry: (count, error) => !isNotFound(error) && count < 1,
+  });
   const addresses = useQuery(addressReads(api).all());
   const profile = useQuery(profileReads(api).own());
   const isUnknown = request.isError && isNotFound(request.error);

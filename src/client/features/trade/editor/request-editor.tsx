@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { fromJalali, toJalali, tehranDate } from '../../../../core/time/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { FormFoot } from '../../../parts/form/form-foot.tsx';
 import { TextLine } from '../../../parts/form/text-line.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestCard } from '../../../../contract/trade/trade-request.ts';
+import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatMoney } from '../../../../core/money/money.ts';
 import { formatAgo, formatJalali } from '../../../../core/time/dates.ts';
-import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { requestStates, type RequestState } from '../../../../core/trade/request-states.ts';
+import { type RequestState, requestStates } from '../../../../core/trade/request-states.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
@@ -13,9 +13,9 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { tradeReads } from '../queries.ts';
 import { tradeTexts as words } from '../trade-texts.ts';
-import type { RequestsSearch } from './requests-search.ts';
 import { RequestRow } from './request-row.tsx';
 import classes from './requests-screen.module.css';
+import type { RequestsSearch } from './requests-search.ts';
 
 const LENGTH_MAX = 80;
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { localMobile } from '../../../../core/people/phone.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { telHref } from '../../../ui/tel-href.ts';
+import { localMobile } from '../../../../core/people/phone.ts';
 import { Name } from '../../../ui/name.tsx';
+import { telHref } from '../../../ui/tel-href.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
@@ -27,7 +27,8 @@ export function Parties({ request }: { request: TradeRequest }) {
                 <Name text={seller.name} />
               </span>
             )}
-            {request.role !== 'seller' && supplier.phones.slice(0, 2).map((phone) => <Phone key={phone} phone={phone} />)}
+            {request.role !== 'seller' &&
+              supplier.phones.slice(0, 2).map((phone) => <Phone key={phone} phone={phone} />)}
           </dd>
         </div>
         {buyer && (

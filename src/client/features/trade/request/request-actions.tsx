@@ -27,7 +27,8 @@ export function RequestActions({ request, prices }: RequestActionsProps) {
   const takeBack = useMutation(writes.takeBack());
   const may = (action: TradeRequest['allowedActions'][number]) => request.allowedActions.includes(action);
   if (request.allowedActions.length === 0) return null;
-  const isPriced = typeof prices?.payableRial === 'number' && prices.blockers.every(({ code }) => code === 'seller_absent');
+  const isPriced =
+    typeof prices?.payableRial === 'number' && prices.blockers.every(({ code }) => code === 'seller_absent');
   const close = () => setOpen(undefined);
   return (
     <div className={classes.actions}>

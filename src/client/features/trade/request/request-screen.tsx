@@ -17,8 +17,8 @@ import { tradeTexts } from '../trade-texts.ts';
 import { EventList } from './event-list.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Parties } from './parties.tsx';
-import { RequestActions } from './request-actions.tsx';
 import classes from './request.module.css';
+import { RequestActions } from './request-actions.tsx';
 import { requestTexts as words } from './request-texts.ts';
 
 /** One request, for its buyer and its seller: where it stands, what to do next, what is asked and for how much. */
