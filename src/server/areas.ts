@@ -24,3 +24,4 @@ export { sitemapArea } from './sitemap/area.ts';
 export { suppliersArea } from './suppliers/area.ts';
 export { unitsArea } from './units/area.ts';
 export { visitsArea } from './visits/area.ts';
+export { waitingArea } from './waiting/area.ts';

@@ -1,6 +1,8 @@
 import { defineArea } from '../define-area.ts';
 import { agenciesOfPerson } from './agents/personal-data.ts';
+import { countInvitations } from './agents/read.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { countWaitingMerchants } from './own-read.ts';
 import { ownMerchantRoutes } from './own-routes.ts';
 import { merchantsOfPerson } from './personal-data.ts';
 import { merchantRoutes } from './routes.ts';
@@ -12,4 +14,8 @@ export const merchantsArea = defineArea({
     { path: '/api/v1', routes: ownMerchantRoutes },
   ],
   personalData: [merchantsOfPerson, agenciesOfPerson],
+  waiting: {
+    merchants: ({ db }) => countWaitingMerchants(db),
+    invitations: ({ db, now }, actor) => countInvitations(db, { actor, now: now() }),
+  },
 });
