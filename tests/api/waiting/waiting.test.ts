@@ -52,7 +52,7 @@ describe('GET /waiting', () => {
 
   it.each([
     ['that has run out', { validTo: dayFromNow(-1) }],
-    ['that was declined', { state: 'declined' }],
+    ['that was declined', { state: 'declined' as const }],
   ])('counts no invitation %s', async (_name, overrides) => {
     const merchantId = await buildMerchant(app.db, `بازرگانی ${_name}`);
     await buildAgents(app.db, merchantId, 1, { phone: `+98${phone.slice(1)}`, ...overrides });

@@ -50,6 +50,7 @@ function createPrivateApi(base: string) {
     partsLists: httpClient(base, '/api/v1/partslists', fetchWith),
     push: httpClient(base, '/api/v1/push', fetchWith),
     visits: httpClient(base, '/api/v1/pagevisits', fetchWith),
+    waiting: httpClient(base, '/api/v1/waiting', fetchWith),
     visitorLogs: httpClient(base, '/api/v1/visitorlogs', fetchWith),
     /** Public, but only forms of signed-in users need it. */
     places: httpClient(base, '/api/v1', browserFetch),
