@@ -29,6 +29,9 @@ import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
 import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
+import { membershipAndPrice } from './trade/membership-and-price.ts';
+import { requestEvents } from './trade/request-event.ts';
+import { requestCard, tradeRequest } from './trade/trade-request.ts';
 import { unit } from './units/unit.ts';
 import { lastVisit } from './visits/visit.ts';
 import { visitorLog } from './visits/visitor-log.ts';
@@ -39,12 +42,16 @@ const accountAnswers = {
   lastVisits: pageOf(lastVisit),
   legalAddresses: pageOf(legalAddress),
   merchantAgents: pageOf(merchantAgent),
+  membershipAndPrice,
   notices: pageOf(notice),
   ownMerchants: pageOf(ownMerchant),
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),
   profile,
+  requestEvents,
+  requests: pageOf(requestCard),
   sessions: z.array(session),
+  tradeRequest,
 } as const;
 
 export const isAccountAnswer = (name: string): boolean => Object.hasOwn(accountAnswers, name);

@@ -26,3 +26,4 @@ export { suppliersArea } from './suppliers/area.ts';
 export { tradeArea } from './trade/area.ts';
 export { unitsArea } from './units/area.ts';
 export { visitsArea } from './visits/area.ts';
+export { waitingArea } from './waiting/area.ts';

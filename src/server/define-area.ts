@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
+import type { WaitingName } from '../core/pages/account-menu.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { ReadContents } from './catalog/pack/pack-contents.ts';
 import type { Pages } from './pages/draw-page.ts';
+import type { Actor } from './platform/actor.ts';
 import type { AreaCalls, CallsByPath } from './platform/area-calls.ts';
 import type { Reader } from './platform/http/read-worker/read-worker.ts';
 import type { StaticFiles } from './platform/http/static-files.ts';
@@ -17,6 +19,10 @@ export interface Site {
   /** Draws the pages. */
   reader: Pick<Reader, 'draw'>;
 }
+
+/** Counts what waits for the actor, up to `WAITING_MAX`. */
+type CountWaiting = (deps: Pick<AppDeps, 'db' | 'now'>, actor: Actor) => Promise<number>;
+export type Waiting = Readonly<Partial<Record<WaitingName, CountWaiting>>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: as `hc` of Hono declares it; each area's routes have their own types.
 type Routes = Hono<any, any, any>;
@@ -45,6 +51,8 @@ export interface Area {
   personalData?: readonly PersonalData[];
   /** What it does in the background. */
   jobs?: readonly JobDefinition<AppDeps>[];
+  /** What waits on an entry of the account's menu. */
+  waiting?: Waiting;
   /** The entries of the search index that its lists show. */
   listed?: ListedEntries;
   /** What it does for other areas that do not import it. */
@@ -61,6 +69,7 @@ interface GivenByAreas {
 export interface AllAreas extends GivenByAreas {
   jobs: readonly JobDefinition<AppDeps>[];
   personalData: readonly PersonalData[];
+  waiting: Waiting;
   listed: ListedEntries;
 }
 
@@ -99,6 +108,7 @@ export function collectAreas(areas: readonly Area[], deps: AppDeps): AllAreas {
     packContents,
     jobs: areas.flatMap((area) => area.jobs ?? []),
     personalData: areas.flatMap((area) => area.personalData ?? []),
+    waiting: Object.assign({}, ...areas.map((area) => area.waiting)),
     listed: Object.assign({}, ...areas.map((area) => area.listed)),
   };
 }

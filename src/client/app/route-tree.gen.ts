@@ -50,6 +50,12 @@ import { Route as ContentsLabelLabelRouteImport } from './../routes/contents/lab
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products/$productId.$'
 import { Route as ProductsSearchCategoryTypeRouteImport } from './../routes/products/search.$categoryType'
 import { Route as ProfileAdminIndexRouteImport } from './../routes/profile/admin.index'
+import { Route as ProfileAdminCommentsRouteImport } from './../routes/profile/admin.comments'
+import { Route as ProfileAdminFeedbacksRouteImport } from './../routes/profile/admin.feedbacks'
+import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin.jobs'
+import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin.merchants'
+import { Route as ProfileAdminPeopleRouteImport } from './../routes/profile/admin.people'
+import { Route as ProfileAdminVisitsRouteImport } from './../routes/profile/admin.visits'
 import { Route as ProfileFavoritesIndexRouteImport } from './../routes/profile/favorites.index'
 import { Route as ProfileFavoritesObjectTypeRouteImport } from './../routes/profile/favorites.$objectType'
 import { Route as ProfileLastVisitsObjectTypeRouteImport } from './../routes/profile/last-visits.$objectType'
@@ -282,6 +288,36 @@ const ProfileAdminIndexRoute = ProfileAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileAdminCommentsRoute = ProfileAdminCommentsRouteImport.update({
+  id: '/admin/comments',
+  path: '/admin/comments',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAdminFeedbacksRoute = ProfileAdminFeedbacksRouteImport.update({
+  id: '/admin/feedbacks',
+  path: '/admin/feedbacks',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAdminJobsRoute = ProfileAdminJobsRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAdminMerchantsRoute = ProfileAdminMerchantsRouteImport.update({
+  id: '/admin/merchants',
+  path: '/admin/merchants',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAdminPeopleRoute = ProfileAdminPeopleRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAdminVisitsRoute = ProfileAdminVisitsRouteImport.update({
+  id: '/admin/visits',
+  path: '/admin/visits',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileFavoritesIndexRoute = ProfileFavoritesIndexRouteImport.update({
   id: '/favorites/',
   path: '/favorites/',
@@ -463,6 +499,12 @@ export interface FileRoutesByFullPath {
   '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
+  '/profile/admin/jobs': typeof ProfileAdminJobsRoute
+  '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -529,6 +571,12 @@ export interface FileRoutesByTo {
   '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
+  '/profile/admin/jobs': typeof ProfileAdminJobsRoute
+  '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -597,6 +645,12 @@ export interface FileRoutesById {
   '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
+  '/profile/admin/jobs': typeof ProfileAdminJobsRoute
+  '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -666,6 +720,12 @@ export interface FileRouteTypes {
     | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/admin/comments'
+    | '/profile/admin/feedbacks'
+    | '/profile/admin/jobs'
+    | '/profile/admin/merchants'
+    | '/profile/admin/people'
+    | '/profile/admin/visits'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -732,6 +792,12 @@ export interface FileRouteTypes {
     | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/admin/comments'
+    | '/profile/admin/feedbacks'
+    | '/profile/admin/jobs'
+    | '/profile/admin/merchants'
+    | '/profile/admin/people'
+    | '/profile/admin/visits'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -799,6 +865,12 @@ export interface FileRouteTypes {
     | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/admin/comments'
+    | '/profile/admin/feedbacks'
+    | '/profile/admin/jobs'
+    | '/profile/admin/merchants'
+    | '/profile/admin/people'
+    | '/profile/admin/visits'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -1165,6 +1237,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminIndexRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/comments': {
+      id: '/profile/admin/comments'
+      path: '/admin/comments'
+      fullPath: '/profile/admin/comments'
+      preLoaderRoute: typeof ProfileAdminCommentsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/feedbacks': {
+      id: '/profile/admin/feedbacks'
+      path: '/admin/feedbacks'
+      fullPath: '/profile/admin/feedbacks'
+      preLoaderRoute: typeof ProfileAdminFeedbacksRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/jobs': {
+      id: '/profile/admin/jobs'
+      path: '/admin/jobs'
+      fullPath: '/profile/admin/jobs'
+      preLoaderRoute: typeof ProfileAdminJobsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/merchants': {
+      id: '/profile/admin/merchants'
+      path: '/admin/merchants'
+      fullPath: '/profile/admin/merchants'
+      preLoaderRoute: typeof ProfileAdminMerchantsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/people': {
+      id: '/profile/admin/people'
+      path: '/admin/people'
+      fullPath: '/profile/admin/people'
+      preLoaderRoute: typeof ProfileAdminPeopleRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/visits': {
+      id: '/profile/admin/visits'
+      path: '/admin/visits'
+      fullPath: '/profile/admin/visits'
+      preLoaderRoute: typeof ProfileAdminVisitsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/favorites/': {
       id: '/profile/favorites/'
       path: '/favorites'
@@ -1342,6 +1456,12 @@ interface ProfileRouteRouteChildren {
   ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ProfileAdminCommentsRoute: typeof ProfileAdminCommentsRoute
+  ProfileAdminFeedbacksRoute: typeof ProfileAdminFeedbacksRoute
+  ProfileAdminJobsRoute: typeof ProfileAdminJobsRoute
+  ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
+  ProfileAdminPeopleRoute: typeof ProfileAdminPeopleRoute
+  ProfileAdminVisitsRoute: typeof ProfileAdminVisitsRoute
   ProfileFavoritesObjectTypeRoute: typeof ProfileFavoritesObjectTypeRoute
   ProfileLastVisitsObjectTypeRoute: typeof ProfileLastVisitsObjectTypeRoute
   ProfileNotesObjectTypeRoute: typeof ProfileNotesObjectTypeRoute
@@ -1363,6 +1483,12 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ProfileAdminCommentsRoute: ProfileAdminCommentsRoute,
+  ProfileAdminFeedbacksRoute: ProfileAdminFeedbacksRoute,
+  ProfileAdminJobsRoute: ProfileAdminJobsRoute,
+  ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,
+  ProfileAdminPeopleRoute: ProfileAdminPeopleRoute,
+  ProfileAdminVisitsRoute: ProfileAdminVisitsRoute,
   ProfileFavoritesObjectTypeRoute: ProfileFavoritesObjectTypeRoute,
   ProfileLastVisitsObjectTypeRoute: ProfileLastVisitsObjectTypeRoute,
   ProfileNotesObjectTypeRoute: ProfileNotesObjectTypeRoute,

@@ -1,35 +1,4 @@
-export type AccountEntry =
-  | 'Home'
-  | 'Notices'
-  | 'PersonalInfo'
-  | 'Address'
-  | 'Favorites'
-  | 'Notes'
-  | 'Comments'
-  | 'LastVisits'
-  | 'Suppliers'
-  | 'Admin';
-
-interface MenuEntry {
-  name: AccountEntry;
-  path: string;
-  /** Whose menu has the entry. @default everybody's */
-  role?: string;
-}
-
-/** The account's menu, in its order. */
-export const accountEntries: readonly MenuEntry[] = [
-  { name: 'Home', path: '/profile' },
-  { name: 'Notices', path: '/profile/notices' },
-  { name: 'PersonalInfo', path: '/profile/personal-info' },
-  { name: 'Address', path: '/profile/address' },
-  { name: 'Favorites', path: '/profile/favorites' },
-  { name: 'Notes', path: '/profile/notes/product' },
-  { name: 'Comments', path: '/profile/comments' },
-  { name: 'LastVisits', path: '/profile/last-visits/product' },
-  { name: 'Suppliers', path: '/profile/suppliers' },
-  { name: 'Admin', path: '/profile/admin', role: 'operator' },
-];
+import type { AccountEntry } from './account-menu.ts';
 
 interface PrivatePage {
   /** As in the route of the same path, which has the page's reads and its screen. */
@@ -44,6 +13,10 @@ interface PrivatePage {
 export const privatePages = [
   { pattern: '/profile', entry: 'Home' },
   { pattern: '/profile/notices', entry: 'Notices' },
+  { pattern: '/profile/directorder', entry: 'Trade' },
+  { pattern: '/profile/directorder/edit/$id', entry: 'Trade' },
+  { pattern: '/profile/directorderinfo/$id', entry: 'Trade' },
+  { pattern: '/profile/directOrderReport/$id', entry: 'Trade' },
   { pattern: '/profile/personal-info', entry: 'PersonalInfo' },
   { pattern: '/profile/address', entry: 'Address' },
   { pattern: '/profile/favorites', entry: 'Favorites' },
@@ -58,8 +31,14 @@ export const privatePages = [
   { pattern: '/profile/suppliers/$supplierId/contents', entry: 'Suppliers', needsNetwork: true },
   { pattern: '/profile/suppliers/$supplierId/contents/$pageId', entry: 'Suppliers', needsNetwork: true },
   { pattern: '/profile/admin', entry: 'Admin', needsNetwork: true },
-  { pattern: '/profile/admin/contents', entry: 'Admin', needsNetwork: true },
-  { pattern: '/profile/admin/contents/$pageId', entry: 'Admin', needsNetwork: true },
+  { pattern: '/profile/admin/merchants', entry: 'AdminMerchants', needsNetwork: true },
+  { pattern: '/profile/admin/comments', entry: 'AdminComments', needsNetwork: true },
+  { pattern: '/profile/admin/feedbacks', entry: 'AdminFeedbacks', needsNetwork: true },
+  { pattern: '/profile/admin/people', entry: 'AdminPeople', needsNetwork: true },
+  { pattern: '/profile/admin/contents', entry: 'AdminContents', needsNetwork: true },
+  { pattern: '/profile/admin/contents/$pageId', entry: 'AdminContents', needsNetwork: true },
+  { pattern: '/profile/admin/visits', entry: 'AdminVisits', needsNetwork: true },
+  { pattern: '/profile/admin/jobs', entry: 'AdminJobs', needsNetwork: true },
 ] as const satisfies readonly PrivatePage[];
 
 export const privatePatterns = privatePages.map(({ pattern }) => pattern);

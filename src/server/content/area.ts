@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { commentsOfPerson } from './comment/personal-data.ts';
+import { countWaitingComments } from './comment/read.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { contentTypeRoutes } from './content-type/routes.ts';
 import { faqVotesOfPerson } from './faq/personal-data.ts';
@@ -33,6 +34,7 @@ export const contentArea = defineArea({
     { path: '/api/v1', routes: faqRoutes },
   ],
   personalData: [faqVotesOfPerson, commentsOfPerson, likesOfPerson, pagesOfPerson],
+  waiting: { comments: ({ db }) => countWaitingComments(db) },
   listed: { page: wherePublicEntry },
   gives: (deps) => ({ packContents: (of) => readPackedPages(deps, of) }),
   jobs: [...voteJobs, ...publishingJobs],

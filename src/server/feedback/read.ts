@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type {
   FeedbacksQuery,
   OwnFeedback,
@@ -7,6 +7,7 @@ import type {
 } from '../../contract/feedback/feedback.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { parseTrackingCode } from '../../core/ids/tracking-code.ts';
+import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
 import { getFile } from '../files/read.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
@@ -132,3 +133,7 @@ export async function listFeedbacks(
     (row) => [row.stateAt.toISOString(), row.id],
   );
 }
+
+/** What an operator has neither answered nor closed. */
+export const countUnanswered = (db: Executor): Promise<number> =>
+  countWaiting(db, feedbacks, inArray(feedbacks.state, ['new', 'seen']));

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { platformJobs } from '../platform/jobs/prune-jobs.ts';
+import { countDeadJobs } from './read.ts';
 import { jobRoutes } from './routes.ts';
 
 export const jobsArea = defineArea({
@@ -10,4 +11,5 @@ export const jobsArea = defineArea({
     },
   ],
   jobs: platformJobs,
+  waiting: { jobs: ({ db }) => countDeadJobs(db) },
 });

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobInfo, JobsQuery } from '../../contract/jobs/job.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
@@ -51,3 +52,5 @@ export async function listJobs(
     ({ id }) => [id],
   );
 }
+
+export const countDeadJobs = (db: Executor): Promise<number> => countWaiting(db, jobs, isNotNull(jobs.deadAt));

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/merchants/merchant.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
+import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
@@ -113,3 +114,6 @@ export const checkNameFor = (
   { name, merchantId }: MerchantNameQuery,
 ): Promise<MerchantNameCheck> =>
   checkMerchantName(db, name, merchantId ? { id: merchantId, ownerPersonId: userIdOf(actor) } : undefined);
+
+export const countWaitingMerchants = (db: Executor): Promise<number> =>
+  countWaiting(db, merchants, eq(merchants.status, 'waitingConfirm'));

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { tradeJobs } from './lapse-job.ts';
+import { countMyTurn } from './list-requests.ts';
 import { requestsOfPerson } from './personal-data.ts';
 import { tradeEventRoutes, tradeRequestRoutes } from './routes.ts';
 
@@ -10,4 +11,5 @@ export const tradeArea = defineArea({
   ],
   personalData: [requestsOfPerson],
   jobs: tradeJobs,
+  waiting: { requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }) },
 });

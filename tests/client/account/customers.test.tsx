@@ -102,7 +102,7 @@ describe('the look-up of customers', () => {
     cleanup();
     userInfo.drop();
     await signInDevice(OPERATOR);
-    await renderApp('/profile/admin', { api: [faults.offline('/customers')] });
+    await renderApp('/profile/admin/people', { api: [faults.offline('/customers')] });
     const find = async (value: string) => {
       await write('شمارهٔ موبایل مشتری', value);
       await press('یافتن');

@@ -226,12 +226,12 @@ describe('a file of offers', () => {
   });
 });
 
-describe('/profile/admin', () => {
+describe('/profile/admin/merchants', () => {
   it('links a confirmed merchant to the supplier whose address is pasted', async () => {
     userInfo.drop();
     await makeShop('فروشگاه پنج');
     headers = await signInDevice(SECOND_OPERATOR);
-    await renderApp('/profile/admin');
+    await renderApp('/profile/admin/merchants');
     fireEvent.change(await screen.findByRole('combobox', { name: 'وضعیت' }), { target: { value: 'confirmed' } });
     await press(/^پیوند .*فروشگاه پنج/);
     await write('نشانی صفحهٔ تأمین‌کننده', 'https://rasteh.test/about');

@@ -29,9 +29,15 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/suppliers/$supplierId/visits': ['/ownsuppliers', '/ownoffers'],
   '/profile/suppliers/$supplierId/contents': ['/ownpages'],
   '/profile/suppliers/$supplierId/contents/$pageId': [`/ownpages/${SOME_ID}`],
-  '/profile/admin': ['/merchants'],
+  '/profile/admin': ['/waiting/operator'],
+  '/profile/admin/merchants': ['/merchants'],
+  '/profile/admin/comments': ['/pagecomments'],
+  '/profile/admin/feedbacks': ['/feedbacks'],
+  '/profile/admin/people': ['/waiting/operator'],
   '/profile/admin/contents': ['/ownpages'],
   '/profile/admin/contents/$pageId': [`/ownpages/${SOME_ID}`],
+  '/profile/admin/visits': ['/visitorlogs/byfilter-for-chart'],
+  '/profile/admin/jobs': ['/jobs'],
 };
 
 const pathOf = (pattern: string) => pattern.replace('$objectType', 'supplier').replaceAll(/\$\w+Id\b/g, SOME_ID);

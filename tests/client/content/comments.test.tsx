@@ -256,15 +256,14 @@ describe('a like', () => {
   });
 });
 
-describe('/profile/admin', () => {
+describe('/profile/admin/comments', () => {
   it('shows an operator what waits; what they approve is shown, what they reject is explained to its writer', async () => {
     const send = (text: string) =>
       call<OwnComment>('POST', '/pagecomments', { body: { clientId: uuidv7(), pageId: article.id, text } });
     await send('نظر خوب');
     await send('تبلیغ فروش');
     await signInDevice(DECIDER);
-    await open('/profile/admin');
-    fireEvent.click(await screen.findByRole('radio', { name: 'نظرها' }));
+    await open('/profile/admin/comments');
     fireEvent.click(within(await card('نظر خوب')).getByRole('button', { name: 'نشان داده شود' }));
     await waitFor(() => expect(screen.queryByText('نظر خوب')).toBeNull());
     fireEvent.click(within(await card('تبلیغ فروش')).getByRole('button', { name: 'نپذیرفتن' }));
@@ -282,8 +281,7 @@ describe('/profile/admin', () => {
   });
 
   it('tells anybody else that it is for operators', async () => {
-    await open('/profile/admin');
-    fireEvent.click(await screen.findByRole('radio', { name: 'نظرها' }));
+    await open('/profile/admin/comments');
     await screen.findByText('این بخش برای کارشناسان راسته است');
   });
 });

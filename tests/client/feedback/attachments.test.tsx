@@ -82,8 +82,7 @@ describe('files of feedback', () => {
     const made: Blob[] = [];
     URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`;
     URL.revokeObjectURL = () => {};
-    await renderApp('/profile/admin');
-    fireEvent.click(await screen.findByRole('radio', { name: 'بازخوردها' }));
+    await renderApp('/profile/admin/feedbacks');
     const card = within((await screen.findByText('ببینید')).closest('article') as HTMLElement);
     fireEvent.click(card.getByRole('button', { name: 'پیوست ۱' }));
     await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['image/webp']));

@@ -240,15 +240,14 @@ describe('the look-up by code', () => {
   });
 });
 
-describe('/profile/admin', () => {
+describe('/profile/admin/feedbacks', () => {
   it('shows feedback to an operator, whose answer the sender reads', async () => {
     await open();
     await send('پاسخ می‌خواهم');
     const code = await shownCode();
     cleanup();
     await signInDevice(operators[1] ?? '');
-    await open('/profile/admin');
-    await chooseType('بازخوردها');
+    await open('/profile/admin/feedbacks');
     const text = await screen.findByText('پاسخ می‌خواهم');
     const card = within(text.closest('article') as HTMLElement);
     fireEvent.click(card.getByRole('button', { name: 'پاسخ' }));
@@ -268,8 +267,7 @@ describe('/profile/admin', () => {
 
   it('tells everybody else that it is for operators', async () => {
     await signInDevice('09353334003');
-    await open('/profile/admin');
-    await chooseType('بازخوردها');
+    await open('/profile/admin/feedbacks');
     await screen.findByText('این بخش برای کارشناسان راسته است');
     expect(screen.getByRole('link', { name: 'بازخوردهای من' }).getAttribute('href')).toBe('/feedback');
   });

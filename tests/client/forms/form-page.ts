@@ -13,10 +13,6 @@ export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await part().findByRole('button', { name }));
 }
 
-export async function pick(name: string): Promise<void> {
-  fireEvent.click(await part().findByRole('radio', { name }));
-}
-
 export async function choose(name: string, option: string): Promise<void> {
   const list = await part().findByRole('combobox', { name });
   const chosen = await within(list).findByRole<HTMLOptionElement>('option', { name: option });

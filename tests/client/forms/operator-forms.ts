@@ -8,11 +8,13 @@ import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { readFromServer } from '../render-app.tsx';
-import { choose, field, pick, press, pressAt, write } from './form-page.ts';
+import { choose, field, press, pressAt, write } from './form-page.ts';
 import { call, makeMerchant, signInOperator, supplierId } from './form-people.ts';
 import type { FormRow } from './form-row.ts';
 
-const ADMIN = '/profile/admin';
+const MERCHANTS = '/profile/admin/merchants';
+const FEEDBACKS = '/profile/admin/feedbacks';
+const COMMENTS = '/profile/admin/comments';
 const CONTENTS = '/profile/admin/contents';
 const TITLE = new RegExp(`^${contentEditorTexts.fields.title}`);
 const LINK = 'نشانی صفحهٔ تأمین‌کننده';
@@ -28,7 +30,7 @@ const merchantVersion = async () => {
 export const operatorForms: readonly FormRow[] = [
   {
     title: 'an answer to feedback',
-    path: () => ADMIN,
+    path: () => FEEDBACKS,
     call: () => '/feedbacks/*',
     prepare: async () => {
       id = uuidv7();
@@ -36,11 +38,9 @@ export const operatorForms: readonly FormRow[] = [
       await signInOperator();
     },
     open: async () => {
-      await pick('بازخوردها');
       await pressAt('پاسخ می‌خواهم', 'پاسخ');
     },
     reopen: async () => {
-      await pick('بازخوردها');
       await choose('وضعیت', 'پاسخ داده شد');
       await pressAt('پاسخ می‌خواهم', 'اصلاح پاسخ');
     },
@@ -55,7 +55,7 @@ export const operatorForms: readonly FormRow[] = [
   },
   {
     title: 'the reason why a comment is refused',
-    path: () => ADMIN,
+    path: () => COMMENTS,
     call: () => '/pagecomments/*',
     prepare: async () => {
       const { items } = await readFromServer<Page<{ id: string }>>('/pages/for-public-site');
@@ -64,11 +64,9 @@ export const operatorForms: readonly FormRow[] = [
       await signInOperator();
     },
     open: async () => {
-      await pick('نظرها');
       await pressAt('تبلیغ فروش', 'نپذیرفتن');
     },
     reopen: async () => {
-      await pick('نظرها');
       await choose('وضعیت', 'پذیرفته نشد');
       await pressAt('تبلیغ فروش', 'اصلاح دلیل');
     },
@@ -83,7 +81,7 @@ export const operatorForms: readonly FormRow[] = [
   },
   {
     title: 'the supplier of a merchant',
-    path: () => ADMIN,
+    path: () => MERCHANTS,
     call: () => '/merchants/*',
     prepare: async () => {
       ({ id, name } = await makeMerchant(true));
@@ -139,7 +137,7 @@ export const operatorForms: readonly FormRow[] = [
 export const decisions: readonly FormRow[] = [
   {
     title: 'the reason why a merchant is rejected',
-    path: () => ADMIN,
+    path: () => MERCHANTS,
     call: () => '/merchants/*',
     prepare: async () => {
       ({ id, name } = await makeMerchant());

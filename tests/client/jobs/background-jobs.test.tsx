@@ -16,11 +16,10 @@ serveCatalog(newCatalog(), { operators: [getMobile(OPERATOR)], deadJobs: ['files
 beforeEach(() => userInfo.drop());
 
 async function openJobs(): Promise<void> {
-  await renderApp('/profile/admin');
-  fireEvent.click(await screen.findByRole('radio', { name: 'کارهای پس‌زمینه' }));
+  await renderApp('/profile/admin/jobs');
 }
 
-describe('/profile/admin', () => {
+describe('/profile/admin/jobs', () => {
   it('shows an operator what has failed in the background, and starts it again', async () => {
     const headers = await signInDevice(OPERATOR);
     await openJobs();

@@ -59,10 +59,10 @@ describe('/profile/favorites', () => {
     await post('/userfavorites', products[0]);
     await post('/userfavorites', products[1]);
     await open('/profile/favorites');
-    await screen.findByRole('heading', { level: 3, name: 'کالاها' });
+    await screen.findByRole('heading', { level: 2, name: 'کالاها' });
     const tabs = within(screen.getByRole('navigation', { name: 'نوع علاقه‌مندی‌ها' }));
     expect(tabs.getByRole('link', { name: /^کالاها/ }).textContent).toBe('کالاها۲');
-    expect(screen.queryByRole('heading', { level: 3, name: 'تأمین‌کنندگان' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2, name: 'تأمین‌کنندگان' })).toBeNull();
   });
 
   it('compares the marked products, and lets them go together', async () => {
@@ -82,7 +82,7 @@ describe('/profile/favorites', () => {
 
   it('shows the outline of its rows until the server answers', async () => {
     const { container } = await open('/profile/favorites', { api: [faults.slow('/userfavorites', 60_000)] });
-    await screen.findByRole('heading', { level: 2, name: 'علاقه‌مندی‌ها' });
+    await screen.findByRole('heading', { level: 1, name: 'علاقه‌مندی‌ها' });
     await waitFor(() => expect(container.querySelector('[aria-busy="true"] [aria-hidden="true"]')).not.toBeNull());
   });
 });

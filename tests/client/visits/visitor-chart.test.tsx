@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { operatorTexts } from '../../../src/client/parts/account/operator-texts.ts';
 import { visitorChartTexts as words } from '../../../src/client/parts/visits/visitor-chart-texts.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
@@ -71,11 +72,10 @@ beforeEach(async () => {
 async function openAdmin({ api, hasVisits = false }: { api?: RequestHandler; hasVisits?: boolean } = {}) {
   const headers = await signInOperator();
   if (hasVisits) await visit(headers, 'product', productId);
-  await renderApp('/profile/admin', { api: api ? [api] : [] });
-  await choose(words.title);
+  await renderApp('/profile/admin/visits', { api: api ? [api] : [] });
 }
 
-describe('the visits on /profile/admin', () => {
+describe('the visits on /profile/admin/visits', () => {
   it('are those of the whole site, as a chart and as a table for who does not see it', async () => {
     await visit(operator, 'product', productId);
     await openAdmin();
@@ -124,9 +124,8 @@ describe('the visits on /profile/admin', () => {
 
   it('are refused to everybody else', async () => {
     await signInDevice('09353340001');
-    await renderApp('/profile/admin');
-    await choose(words.title);
-    expect(await screen.findByText(words.refused)).toBeDefined();
+    await renderApp('/profile/admin/visits');
+    expect(await screen.findByText(operatorTexts.refused)).toBeDefined();
   });
 });
 

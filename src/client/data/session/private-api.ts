@@ -42,6 +42,8 @@ function createPrivateApi(base: string) {
     comments: httpClient(base, '/api/v1/pagecomments', fetchWith),
     reactions: httpClient(base, '/api/v1/pages', fetchWith),
     notes: httpClient(base, '/api/v1/notes', fetchWith),
+    trade: httpClient(base, '/api/v1/traderequests', fetchWith),
+    tradeEvents: httpClient(base, '/api/v1/traderequestevents', fetchWith),
     notices: httpClient(base, '/api/v1/notices', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),
     ownOffers: httpClient(base, '/api/v1/ownoffers', fetchWith),
@@ -50,6 +52,7 @@ function createPrivateApi(base: string) {
     partsLists: httpClient(base, '/api/v1/partslists', fetchWith),
     push: httpClient(base, '/api/v1/push', fetchWith),
     visits: httpClient(base, '/api/v1/pagevisits', fetchWith),
+    waiting: httpClient(base, '/api/v1/waiting', fetchWith),
     visitorLogs: httpClient(base, '/api/v1/visitorlogs', fetchWith),
     /** Public, but only forms of signed-in users need it. */
     places: httpClient(base, '/api/v1', browserFetch),

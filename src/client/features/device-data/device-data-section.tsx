@@ -7,7 +7,7 @@ import { SaverSwitch } from './saver-switch.tsx';
 /** The settings of the device among those of the person. */
 export const DeviceDataSection = () => (
   <section className={classes.section}>
-    <h3>{deviceDataTexts.title}</h3>
+    <h2>{deviceDataTexts.title}</h2>
     <SaverSwitch />
     <p>
       <Link to="/users/data" className={buttonClass('link')}>

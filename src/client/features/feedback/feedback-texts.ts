@@ -109,11 +109,7 @@ export const feedbackTexts = {
 /** Words of the page where an operator reads feedback. */
 export const receivedTexts = {
   title: 'بازخوردها',
-  sections: 'بخش‌های مدیریت',
-  merchants: 'بازرگانی‌ها',
   stateLabel: 'وضعیت',
-  refused: 'این بخش برای کارشناسان راسته است',
-  refusedHint: 'حساب شما به آن دسترسی ندارد.',
   toFeedback: 'بازخوردهای من',
   none: 'در این وضعیت بازخوردی نیست',
   ofUser: 'از یک حساب',

@@ -11,8 +11,6 @@ export const jobTexts = {
   title: 'کارهای پس‌زمینه',
   stateLabel: 'وضعیت کار',
   states,
-  refused: 'این بخش برای کارشناسان راسته است',
-  refusedHint: 'حساب شما به آن دسترسی ندارد.',
   none: {
     dead: 'هیچ کاری شکست نخورده است',
     queued: 'کاری در صف نیست',

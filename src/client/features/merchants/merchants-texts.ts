@@ -93,10 +93,8 @@ export const merchantTexts = {
 
 /** Words of the page where an operator decides about merchants. */
 export const adminTexts = {
-  title: 'مدیریت بازرگانی‌ها',
-  statusLabel: 'وضعیت',
-  refused: 'این بخش برای کارشناسان راسته است',
-  refusedHint: 'حساب شما به آن دسترسی ندارد. بازرگانی‌های خودتان در بخش «بازرگانی‌ها» است.',
+  title: 'بررسی بازرگانی‌ها',
+  stateLabel: 'وضعیت',
   toMine: 'بازرگانی‌های من',
   none: 'در این وضعیت بازرگانی‌ای نیست',
   since: (when: string) => `از ${when}`,

@@ -21,7 +21,6 @@ export function NoticesScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <ReadGate query={list} skeleton={<Skeleton shape="rows" count={5} />}>
         {() =>
           notices.length === 0 ? (

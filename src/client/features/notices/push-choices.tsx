@@ -28,7 +28,7 @@ export function PushChoices() {
   };
   return (
     <section className={classes.screen}>
-      <h3>{words.pushHeading}</h3>
+      <h2>{words.pushHeading}</h2>
       <p className={classes.lead}>{words.pushLead}</p>
       <ReadGate query={preferences} hideTime skeleton={<Skeleton shape="rows" count={6} />}>
         {({ silentKinds }) => (

@@ -23,7 +23,7 @@ export function BecomeCustomer({ profile: { kind, customerSince } }: { profile: 
   return (
     <section className={classes.section}>
       <WithHelp id="personal-info.customer">
-        <h3>{words.heading}</h3>
+        <h2>{words.heading}</h2>
       </WithHelp>
       {customerSince === null ? (
         <>

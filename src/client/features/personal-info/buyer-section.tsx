@@ -24,7 +24,7 @@ export function BuyerSection({ profile }: { profile: Profile }) {
   return (
     <section className={classes.section}>
       <WithHelp id="personal-info.customer">
-        <h3>{words.heading}</h3>
+        <h2>{words.heading}</h2>
       </WithHelp>
       <p className={classes.hint}>{words.hint}</p>
       {buyerId && <CodeLine label={words.code} code={buyerId} copy={words.copy} copied={words.copied} />}

@@ -20,7 +20,6 @@ export function PersonalInfoScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <ReadGate query={profile} skeleton={<Skeleton shape="fields" count={6} />}>
         {(data) => (
           <>

@@ -1,33 +1,73 @@
+import type { AccountEntry, CountName, menuSections } from '../../../core/pages/account-menu.ts';
+import type { privatePatterns } from '../../../core/pages/private-pages.ts';
+
+const menu = {
+  label: 'بخش‌های حساب',
+  Home: 'نمای کلی',
+  Notices: 'اعلان‌ها',
+  Trade: 'درخواست‌ها',
+  Favorites: 'علاقه‌مندی‌ها',
+  Notes: 'یادداشت‌ها',
+  PartsList: 'فهرست قطعات',
+  Comments: 'نظرها',
+  LastVisits: 'بازدیدها',
+  Address: 'نشانی‌ها',
+  PersonalInfo: 'مشخصات من',
+  Outbox: 'صف ارسال',
+  Packs: 'بسته‌های این دستگاه',
+  Notifications: 'پیام‌های این مرورگر',
+  Suppliers: 'بازرگانی‌ها',
+  Admin: 'نمای مدیریت',
+  AdminMerchants: 'بررسی بازرگانی‌ها',
+  AdminComments: 'بررسی نظرها',
+  AdminFeedbacks: 'بازخوردها',
+  AdminPeople: 'مشتریان',
+  AdminContents: 'مطالب',
+  AdminVisits: 'آمار بازدید',
+  AdminJobs: 'کارهای پس‌زمینه',
+} satisfies Record<AccountEntry | 'label', string>;
+
+type Pattern = (typeof privatePatterns)[number];
+
+/** Of pages whose heading is not the name of their entry. */
+const headings: Partial<Record<Pattern, string>> = {
+  '/profile': 'حساب من',
+  '/profile/directorder/edit/$id': 'درخواست قیمت',
+  '/profile/directorderinfo/$id': 'درخواست',
+  '/profile/directOrderReport/$id': 'پیش‌فاکتور و گزارش',
+  '/profile/suppliers/$supplierId': 'پیشنهادها',
+  '/profile/suppliers/$supplierId/page': 'ویرایش صفحه',
+  '/profile/suppliers/$supplierId/visits': 'آمار بازدید',
+  '/profile/suppliers/$supplierId/contents': 'مطالب',
+  '/profile/suppliers/$supplierId/contents/$pageId': 'نوشتن مطلب',
+  '/profile/admin/contents/$pageId': 'نوشتن مطلب',
+};
+
 /** Words of the pages of the signed-in user. */
 export const profileTexts = {
   title: 'حساب من',
-  menu: {
-    label: 'بخش‌های حساب',
-    Home: 'نمای کلی',
-    Notices: 'اعلان‌ها',
-    PersonalInfo: 'مشخصات من',
-    Address: 'نشانی‌ها',
-    Favorites: 'علاقه‌مندی‌ها',
-    Notes: 'یادداشت‌ها',
-    Comments: 'نظرها',
-    LastVisits: 'بازدیدها',
-    Suppliers: 'بازرگانی‌ها',
-    Admin: 'مدیریت',
-  },
+  menu,
+  headings: headings as Readonly<Record<string, string | undefined>>,
+  sections: {
+    mine: 'حساب من',
+    selling: 'فروش',
+    operating: 'مدیریت',
+  } satisfies Record<(typeof menuSections)[number]['name'], string>,
+  skipMenu: 'رفتن به محتوای این بخش',
+  toMenu: 'بخش‌های حساب',
+  counts: {
+    many: (count: string) => `${count}+`,
+    notices: (count: string) => `${count} اعلان خوانده‌نشده`,
+    outbox: (count: string) => `${count} نوشته به تصمیم شما نیاز دارد`,
+    requests: (count: string) => `${count} درخواست در نوبت شما`,
+    invitations: (count: string) => `${count} دعوت در انتظار پاسخ شما`,
+    merchants: (count: string) => `${count} بازرگانی در انتظار تأیید`,
+    comments: (count: string) => `${count} نظر در انتظار بررسی`,
+    feedbacks: (count: string) => `${count} بازخورد بی‌پاسخ`,
+    jobs: (count: string) => `${count} کار شکست‌خورده`,
+  } satisfies Record<CountName | 'many', (count: string) => string>,
   signedInAs: 'شما وارد شده‌اید',
   nameless: 'کاربر راسته',
-  links: {
-    notices: 'آنچه به شما مربوط است',
-    parts: { name: 'فهرست قطعات', hint: 'شماره‌های فنی و تعدادها، روی همین دستگاه' },
-    outbox: {
-      name: 'در صف ارسال',
-      none: 'همه چیز فرستاده شده است',
-      waiting: (count: string) => `${count} نوشته روی این دستگاه است و با آمدن شبکه فرستاده می‌شود`,
-      stuck: (count: string) => `${count} نوشته به تصمیم شما نیاز دارد`,
-    },
-    packs: { name: 'بسته‌های این دستگاه', hint: 'دسته‌ها و تأمین‌کنندگانی که بی‌شبکه هم کامل باز می‌شوند' },
-    notifications: { name: 'پیام‌های این مرورگر', hint: 'اجازه، موضوع‌ها و ساعت‌های سکوت' },
-  },
   signOut: {
     open: 'خروج از حساب',
     heading: 'از حساب خارج می‌شوید؟',

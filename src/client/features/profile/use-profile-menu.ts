@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { AccountEntry } from '../../../core/pages/private-pages.ts';
+import type { AccountEntry } from '../../../core/pages/account-menu.ts';
 import { selectedProfileMenuAtom } from './atoms.ts';
 
 /** Keeps the specification's `selectedProfileMenu` in step with the page that is shown. */

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/kit/notice.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { MoneySwitch } from '../../ui/money/money-switch.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -53,7 +54,9 @@ function Offers({ supplier }: { supplier: SupplierCard }) {
   };
   return (
     <>
-      <h2>{sellingTexts.openOffersOf(supplier.name)}</h2>
+      <h2>
+        <Name text={supplier.name} />
+      </h2>
       <p>
         <Link
           to="/supplier/$supplierId/$"

@@ -11,6 +11,7 @@ import { ownPageTexts as words } from '../../parts/selling/own-page-texts.ts';
 import { sellingReads } from '../../parts/selling/queries.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { pageReads } from './queries.ts';
@@ -43,7 +44,9 @@ function OwnPage({ supplier, preview }: Pick<PageScreenProps, 'preview'> & { sup
   const page = useQuery(pageReads(usePrivateApi()).page(id));
   return (
     <>
-      <h2>{words.openNamed(name)}</h2>
+      <h2>
+        <Name text={name} />
+      </h2>
       <p className={pageClasses.faded}>{words.lead}</p>
       <p className={pageClasses.choices}>
         <Link to="/profile/suppliers/$supplierId" params={{ supplierId: id }} className={buttonClass('link')}>

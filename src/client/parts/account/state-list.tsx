@@ -1,6 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../data/api.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
@@ -8,12 +7,11 @@ import { endOf, ListEnd } from '../../ui/kit/list-end.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { isRefused, Refused } from './operator-gate.tsx';
 import classes from './state-list.module.css';
 
-const FORBIDDEN = 403;
-
 type StateListProps<State extends string, Item> = {
-  words: { title: string; stateLabel: string; refused: string; refusedHint: string };
+  words: { title: string; stateLabel: string };
   list: UseInfiniteQueryResult<InfiniteData<{ items: readonly Item[] }>>;
   /** The names of the states, in their order. */
   states: Readonly<Record<State, string>>;
@@ -28,17 +26,10 @@ type StateListProps<State extends string, Item> = {
 /** What operators work on, by its state. Anybody may open it; the server says who may see the list. */
 export function StateList<State extends string, Item extends { id: string }>(props: StateListProps<State, Item>) {
   const { words, list, states, state, none, own, onState, card } = props;
-  if (list.error instanceof ApiError && list.error.status === FORBIDDEN) {
-    return (
-      <Notice heading={words.refused} hint={words.refusedHint}>
-        {own}
-      </Notice>
-    );
-  }
+  if (isRefused(list.error)) return <Refused>{own}</Refused>;
   return (
     <section className={classes.list}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <Field label={words.stateLabel}>
         {(wiring) => (
           <Select {...wiring} value={state} onChange={({ currentTarget }) => onState(currentTarget.value as State)}>
@@ -50,6 +41,7 @@ export function StateList<State extends string, Item extends { id: string }>(pro
           </Select>
         )}
       </Field>
+      <h2 className="visually-hidden">{states[state]}</h2>
       <ReadGate query={list} skeleton={<Skeleton shape="cards" />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);

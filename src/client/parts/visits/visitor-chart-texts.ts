@@ -4,7 +4,6 @@ import type { Granularity } from '../../../core/time/visit-buckets.ts';
 /** Words of the chart of visits. */
 export const visitorChartTexts = {
   title: 'آمار بازدید',
-  ofSupplier: (name: string) => `آمار بازدید \u2068${name}\u2069`,
   open: 'آمار بازدید',
   openOf: (name: string) => `آمار بازدید \u2068${name}\u2069`,
   site: 'همهٔ سایت',
@@ -32,7 +31,5 @@ export const visitorChartTexts = {
   none: 'در این بازه بازدیدی ثبت نشده است',
   noneHint: 'بازهٔ بلندتری را انتخاب کنید.',
   tableOf: (name: string) => `بازدیدهای \u2068${name}\u2069`,
-  refused: 'این بخش برای کارشناسان راسته است',
-  refusedHint: 'حساب شما به آمار همهٔ سایت دسترسی ندارد.',
   noChart: 'نمودار بارگذاری نشد؛ جدول همین آمار را نشان می‌دهد.',
 } as const;

@@ -11,6 +11,7 @@ import { sellingReads } from '../../parts/selling/queries.ts';
 import { visitorChartTexts as words } from '../../parts/visits/visitor-chart-texts.ts';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
+import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 /** Where the visits of a supplier and the offers of its own people meet. */
@@ -37,7 +38,9 @@ function SupplierVisits({ supplier }: { supplier: SupplierCard }) {
   const product = products.find(({ id }) => id === productId);
   return (
     <>
-      <h2>{words.ofSupplier(supplier.name)}</h2>
+      <h2>
+        <Name text={supplier.name} />
+      </h2>
       <OfferSearch key={q} text={q} onSearch={setQ} />
       <Field label={words.what}>
         {(wiring) => (

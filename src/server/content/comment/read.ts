@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CommentsQuery, CommentTree, OwnComment, ReceivedComment } from '../../../contract/content/comment.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { findShownNames } from '../../account/person/shown-name.ts';
+import { countWaiting } from '../../db/count-waiting.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
@@ -198,3 +199,6 @@ export async function listComments(
     (row) => [row.stateAt.toISOString(), row.id],
   );
 }
+
+export const countWaitingComments = (db: Executor): Promise<number> =>
+  countWaiting(db, pageComments, eq(pageComments.state, 'waiting'));

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AgentsQuery, MerchantAgent } from '../../../contract/merchants/merchant-agent.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { localMobile } from '../../../core/people/phone.ts';
 import { findPersonNames, getPersonPhone } from '../../account/person/read.ts';
+import { countWaiting } from '../../db/count-waiting.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type Actor, userIdOf } from '../../platform/actor.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
@@ -82,4 +83,12 @@ export async function listAgents(
     .orderBy(desc(merchantAgents.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   return toPage(rows, size, await presentAgents(db, rows, viewer), ({ id }) => [id]);
+}
+
+/** Invitations that the person can still accept. */
+export async function countInvitations(db: Executor, { actor, now }: Viewer): Promise<number> {
+  const { phone, state, validTo } = merchantAgents;
+  const isValid = or(isNull(validTo), gte(validTo, tehranDay(now)));
+  const invited = eq(phone, await getPersonPhone(db, userIdOf(actor)));
+  return countWaiting(db, merchantAgents, and(invited, eq(state, 'invited'), isValid));
 }

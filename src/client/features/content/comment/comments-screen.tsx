@@ -31,7 +31,6 @@ export function CommentsScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       {read.data === undefined && comments.length > 0 ? (
         list
       ) : (
@@ -44,7 +43,7 @@ export function CommentsScreen() {
 }
 
 const PageTitle = ({ comment: { pageId, page } }: { comment: ShownComment }) => (
-  <h3 className={classes.writer}>
+  <h2 className={classes.writer}>
     {page ? (
       <Link {...objectTarget('page', pageId, page.slug)}>
         <Name text={page.title} />
@@ -52,7 +51,7 @@ const PageTitle = ({ comment: { pageId, page } }: { comment: ShownComment }) => 
     ) : (
       words.gonePage
     )}
-  </h3>
+  </h2>
 );
 
 function Replies({ comment: { replies, replyCount } }: { comment: ShownComment }) {

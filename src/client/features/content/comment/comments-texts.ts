@@ -80,8 +80,6 @@ export const commentTexts = {
 export const receivedCommentTexts = {
   title: 'نظرها',
   stateLabel: 'وضعیت',
-  refused: 'این بخش برای کارشناسان راسته است',
-  refusedHint: 'حساب شما به آن دسترسی ندارد.',
   toOwn: 'نظرهای من',
   none: 'در این وضعیت نظری نیست',
   answers: 'در پاسخ به این نظر:',

@@ -28,7 +28,6 @@ export function ContentsScreen({ supplierId }: ContentsScreenProps) {
   return (
     <section className={classes.form}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <p className={classes.faded}>{words.lead}</p>
       <ReadGate
         query={contents}
@@ -69,9 +68,9 @@ function ContentCard({ page, supplierId }: ContentsScreenProps & { page: OwnPage
   ];
   return (
     <li className={classes.card}>
-      <h3>
+      <h2>
         <Name text={title} />
-      </h3>
+      </h2>
       <p className={classes.facts}>
         <span className={classes.mark} data-status={status}>
           {words.statuses[status]}

@@ -42,7 +42,7 @@ export function NewContent({ supplierId }: NewContentProps) {
   const { title, chosen } = form.value;
   return (
     <form {...form.props} className={classes.item} aria-label={words.heading}>
-      <h3>{words.heading}</h3>
+      <h2>{words.heading}</h2>
       <TextField
         label={words.title}
         value={title}

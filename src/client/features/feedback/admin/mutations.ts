@@ -1,6 +1,7 @@
 import { ApiError, read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { operatorWaitingKey } from '../../../parts/account/waiting/queries.ts';
 import { receivedKey } from '../queries.ts';
 
 /** What an operator does with feedback by one press. */
@@ -29,7 +30,7 @@ export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
       name: 'move',
       send: ({ id, move }: FeedbackMove, intent) =>
         read(feedbacks[':id'][move].$post({ param: { id } }, asOperation(intent))),
-      invalidates: () => [receivedKey],
+      invalidates: () => [receivedKey, operatorWaitingKey],
     }),
   /** The sheet shows what is wrong. */
   answer: () =>
@@ -39,7 +40,7 @@ export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
       send: ({ id, answer }: { id: string; answer: string }, intent) =>
         read(feedbacks[':id'].answer.$post({ param: { id }, json: { answer } }, asOperation(intent))),
       draftKey: ({ id }) => answerDraftKey(id),
-      invalidates: () => [receivedKey],
+      invalidates: () => [receivedKey, operatorWaitingKey],
       isFailureShown: false,
     }),
 });

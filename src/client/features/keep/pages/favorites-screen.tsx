@@ -30,7 +30,6 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <TabNav label={words.types}>
         <Link to="/profile/favorites" activeOptions={{ exact: true }} className={tabClass}>
           <CountedName name={keepTexts.allTypes} count={favorites.length} />
@@ -59,7 +58,7 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
         >
           {(group) => (
             <section className={classes.group}>
-              <h3>{keepTexts.types[group.id]}</h3>
+              <h2>{keepTexts.types[group.id]}</h2>
               <ul>
                 {group.favorites.map((favorite) => (
                   <li key={favorite.id}>
@@ -73,7 +72,7 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
       )}
       {packs.length + loads.length > 0 && (
         <>
-          <h3>{packTexts.page.title}</h3>
+          <h2>{packTexts.page.title}</h2>
           <PackList />
         </>
       )}

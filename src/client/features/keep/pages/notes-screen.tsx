@@ -33,7 +33,6 @@ export function NotesScreen({ type }: { type: ObjectType }) {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <TabNav label={words.types}>
         {objectTypes.map((one) => (
           <Link key={one} to="/profile/notes/$objectType" params={{ objectType: one }} className={tabClass}>

@@ -41,7 +41,7 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
     </Button>
   );
   return (
-    <li className={classes.card}>
+    <article className={classes.card}>
       <h3>
         <Name text={name} />
       </h3>
@@ -99,6 +99,6 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </li>
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { operatorWaitingKey } from '../../../parts/account/waiting/queries.ts';
 import { merchantsKey } from '../queries.ts';
 import { allMerchantsKey } from './queries.ts';
 
@@ -20,6 +21,8 @@ interface Refusal {
 export const refusalDraftKey = ({ id, move }: Pick<Refusal, 'id' | 'move'>): string => `merchant-${move}:${id}`;
 export const linkDraftKey = (id: string): string => `merchant-link:${id}`;
 
+const invalidates = () => [allMerchantsKey, merchantsKey, operatorWaitingKey];
+
 export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
   decide: () =>
     write({
@@ -27,7 +30,7 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
       name: 'decideMerchant',
       send: ({ id, move }: Decision, intent) =>
         read(merchants[':id'][move].$post({ param: { id } }, asOperation(intent))),
-      invalidates: () => [allMerchantsKey, merchantsKey],
+      invalidates,
     }),
   /** The sheet shows what is wrong. */
   refuse: () =>
@@ -37,7 +40,7 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
       send: ({ id, move, reason }: Refusal, intent) =>
         read(merchants[':id'][move].$post({ param: { id }, json: { reason } }, asOperation(intent))),
       draftKey: refusalDraftKey,
-      invalidates: () => [allMerchantsKey, merchantsKey],
+      invalidates,
       isFailureShown: false,
     }),
   /** The same. */
@@ -48,7 +51,7 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
       send: ({ id, supplierId }: { id: string; supplierId: string }, intent) =>
         read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId } }, asOperation(intent))),
       draftKey: ({ id }) => linkDraftKey(id),
-      invalidates: () => [allMerchantsKey, merchantsKey],
+      invalidates,
       isFailureShown: false,
     }),
   /** The merchant is no supplier's own shop then. */
@@ -58,6 +61,6 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
       name: 'unlinkSupplier',
       send: (id: string, intent) =>
         read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId: null } }, asOperation(intent))),
-      invalidates: () => [allMerchantsKey, merchantsKey],
+      invalidates,
     }),
 });

@@ -3,6 +3,7 @@ import { parseMobile } from '../../../../core/people/phone.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../../data/write.ts';
+import { ownWaitingKey } from '../../../parts/account/waiting/queries.ts';
 import { agentsKey } from './queries.ts';
 
 type Seen = Pick<MerchantAgent, 'id' | 'version'>;
@@ -19,7 +20,7 @@ type Answer = Seen & { state: 'active' | 'declined' };
 export const agentDraftKey = (merchantId: string, id: string | undefined): string =>
   `agent:${merchantId}:${id ?? 'new'}`;
 
-const invalidates = () => [agentsKey];
+const invalidates = () => [agentsKey, ownWaitingKey];
 
 export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
   /** The form shows what is wrong. */

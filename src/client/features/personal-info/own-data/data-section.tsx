@@ -27,7 +27,7 @@ export function DataSection() {
   return (
     <section className={classes.section}>
       <WithHelp id="own-data.export">
-        <h3>{words.heading}</h3>
+        <h2>{words.heading}</h2>
       </WithHelp>
       <p className={classes.hint}>{words.exportHint}</p>
       <div className={classes.ways}>

@@ -52,7 +52,7 @@ export function PictureSection() {
     });
   return (
     <section className={classes.section}>
-      <h3>{words.heading}</h3>
+      <h2>{words.heading}</h2>
       <div className={classes.picture}>
         {shown ? (
           <PictureImage picture={shown} />

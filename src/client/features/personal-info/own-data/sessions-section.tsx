@@ -21,7 +21,7 @@ export function SessionsSection() {
   return (
     <section className={classes.section}>
       <WithHelp id="own-data.sessions">
-        <h3>{words.heading}</h3>
+        <h2>{words.heading}</h2>
       </WithHelp>
       <p className={classes.hint}>{words.hint}</p>
       <ReadGate query={sessions} skeleton={<Skeleton shape="rows" count={2} />}>

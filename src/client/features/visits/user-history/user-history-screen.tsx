@@ -34,7 +34,6 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
   return (
     <section className={classes.screen}>
       <PageHead title={visitsTexts.heading} noindex />
-      <h2>{visitsTexts.heading}</h2>
       <TabNav label={words.types}>
         {objectTypes.map((objectType) => (
           <Link
@@ -60,7 +59,7 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
             <>
               {byDay(visits, new Date(now ?? Date.now())).map(({ day, visits: ofDay }) => (
                 <section key={day} aria-label={day}>
-                  <h3 className={classes.day}>{day}</h3>
+                  <h2 className={classes.day}>{day}</h2>
                   <ul className={rowListClass}>
                     {ofDay.map((visit) => (
                       <li key={visit.objectId}>

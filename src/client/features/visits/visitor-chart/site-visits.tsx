@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
-import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { isRefused, Refused } from '../../../parts/account/operator-gate.tsx';
 import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
 import { Select } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
@@ -14,19 +14,16 @@ import { visitorLogReads } from './queries.ts';
 import classes from './visitor-chart.module.css';
 import { VisitorChart } from './visitor-chart.tsx';
 
-const FORBIDDEN = 403;
 const choices = ['site', ...objectTypes] as const;
 
 /** The visits of the whole site and of what the operator has opened. Anybody may open it; the server says who may see. */
 export function SiteVisits() {
   const [type, setType] = useState<(typeof choices)[number]>('site');
   const site = useQuery(visitorLogReads(usePrivateApi()).chart({ days: 30, granularity: 'day' }));
-  if (site.error instanceof ApiError && site.error.status === FORBIDDEN)
-    return <Notice heading={words.refused} hint={words.refusedHint} />;
+  if (isRefused(site.error)) return <Refused />;
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
       <Field label={words.what}>
         {(wiring) => (
           <Select

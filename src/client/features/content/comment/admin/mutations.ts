@@ -1,6 +1,7 @@
 import { read } from '../../../../data/api.ts';
 import type { PrivateApi } from '../../../../data/session/private-api.ts';
 import { asVersioned, ofSavedVersion, write } from '../../../../data/write.ts';
+import { operatorWaitingKey } from '../../../../parts/account/waiting/queries.ts';
 import { receivedCommentsKey } from '../queries.ts';
 
 /** What an operator decides about the comment that they have read, in the version that they have read. */
@@ -15,7 +16,7 @@ export const receivedCommentWrites = ({ comments }: PrivateApi) => ({
       name: 'approve',
       send: ({ id, version }: Decided, intent) =>
         read(comments[':id'].approve.$post({ param: { id } }, asVersioned(intent, version))),
-      invalidates: () => [receivedCommentsKey],
+      invalidates: () => [receivedCommentsKey, operatorWaitingKey],
     }),
   /** The sheet shows what is wrong. */
   reject: () =>
@@ -26,7 +27,7 @@ export const receivedCommentWrites = ({ comments }: PrivateApi) => ({
         read(comments[':id'].reject.$post({ param: { id }, json: { reason } }, asVersioned(intent, version))),
       draftKey: ({ id }) => rejectDraftKey(id),
       follows: ofSavedVersion,
-      invalidates: () => [receivedCommentsKey],
+      invalidates: () => [receivedCommentsKey, operatorWaitingKey],
       isFailureShown: false,
     }),
 });

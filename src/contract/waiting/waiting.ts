@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Counts go no further. */
+export const WAITING_MAX = 100;
+
+/** What waits, by the names of the account's menu. */
+export const waitingCounts = z.object({ counts: z.record(z.string(), z.int().min(0).max(WAITING_MAX)) });
+export type WaitingCounts = z.infer<typeof waitingCounts>;
