@@ -56,6 +56,9 @@ import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin.
 import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin.merchants'
 import { Route as ProfileAdminPeopleRouteImport } from './../routes/profile/admin.people'
 import { Route as ProfileAdminVisitsRouteImport } from './../routes/profile/admin.visits'
+import { Route as ProfileDirectOrderReportIdRouteImport } from './../routes/profile/directOrderReport.$id'
+import { Route as ProfileDirectorderIndexRouteImport } from './../routes/profile/directorder.index'
+import { Route as ProfileDirectorderinfoIdRouteImport } from './../routes/profile/directorderinfo.$id'
 import { Route as ProfileFavoritesIndexRouteImport } from './../routes/profile/favorites.index'
 import { Route as ProfileFavoritesObjectTypeRouteImport } from './../routes/profile/favorites.$objectType'
 import { Route as ProfileLastVisitsObjectTypeRouteImport } from './../routes/profile/last-visits.$objectType'
@@ -69,6 +72,7 @@ import { Route as ProductsBaseProductBaseProductIdSplatRouteImport } from './../
 import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './../routes/products/category.$categoryId.$'
 import { Route as ProfileAdminContentsIndexRouteImport } from './../routes/profile/admin.contents.index'
 import { Route as ProfileAdminContentsPageIdRouteImport } from './../routes/profile/admin.contents.$pageId'
+import { Route as ProfileDirectorderEditIdRouteImport } from './../routes/profile/directorder.edit.$id'
 import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
 import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
 import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
@@ -318,6 +322,23 @@ const ProfileAdminVisitsRoute = ProfileAdminVisitsRouteImport.update({
   path: '/admin/visits',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileDirectOrderReportIdRoute =
+  ProfileDirectOrderReportIdRouteImport.update({
+    id: '/directOrderReport/$id',
+    path: '/directOrderReport/$id',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileDirectorderIndexRoute = ProfileDirectorderIndexRouteImport.update({
+  id: '/directorder/',
+  path: '/directorder/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileDirectorderinfoIdRoute =
+  ProfileDirectorderinfoIdRouteImport.update({
+    id: '/directorderinfo/$id',
+    path: '/directorderinfo/$id',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const ProfileFavoritesIndexRoute = ProfileFavoritesIndexRouteImport.update({
   id: '/favorites/',
   path: '/favorites/',
@@ -389,6 +410,12 @@ const ProfileAdminContentsPageIdRoute =
   ProfileAdminContentsPageIdRouteImport.update({
     id: '/admin/contents/$pageId',
     path: '/admin/contents/$pageId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileDirectorderEditIdRoute =
+  ProfileDirectorderEditIdRouteImport.update({
+    id: '/directorder/edit/$id',
+    path: '/directorder/edit/$id',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
 const ProfileSuppliersSupplierIdIndexRoute =
@@ -505,6 +532,8 @@ export interface FileRoutesByFullPath {
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
+  '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
+  '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -512,12 +541,14 @@ export interface FileRoutesByFullPath {
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/profile/admin/': typeof ProfileAdminIndexRoute
+  '/profile/directorder/': typeof ProfileDirectorderIndexRoute
   '/profile/favorites/': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
@@ -577,6 +608,8 @@ export interface FileRoutesByTo {
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
+  '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
+  '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -584,12 +617,14 @@ export interface FileRoutesByTo {
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/profile/admin': typeof ProfileAdminIndexRoute
+  '/profile/directorder': typeof ProfileDirectorderIndexRoute
   '/profile/favorites': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
@@ -651,6 +686,8 @@ export interface FileRoutesById {
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
+  '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
+  '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
@@ -658,12 +695,14 @@ export interface FileRoutesById {
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/profile/admin/': typeof ProfileAdminIndexRoute
+  '/profile/directorder/': typeof ProfileDirectorderIndexRoute
   '/profile/favorites/': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
@@ -726,6 +765,8 @@ export interface FileRouteTypes {
     | '/profile/admin/merchants'
     | '/profile/admin/people'
     | '/profile/admin/visits'
+    | '/profile/directOrderReport/$id'
+    | '/profile/directorderinfo/$id'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -733,12 +774,14 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
     | '/profile/admin/'
+    | '/profile/directorder/'
     | '/profile/favorites/'
     | '/profile/suppliers/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
@@ -798,6 +841,8 @@ export interface FileRouteTypes {
     | '/profile/admin/merchants'
     | '/profile/admin/people'
     | '/profile/admin/visits'
+    | '/profile/directOrderReport/$id'
+    | '/profile/directorderinfo/$id'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -805,12 +850,14 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
     | '/profile/admin'
+    | '/profile/directorder'
     | '/profile/favorites'
     | '/profile/suppliers'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
@@ -871,6 +918,8 @@ export interface FileRouteTypes {
     | '/profile/admin/merchants'
     | '/profile/admin/people'
     | '/profile/admin/visits'
+    | '/profile/directOrderReport/$id'
+    | '/profile/directorderinfo/$id'
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
@@ -878,12 +927,14 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
     | '/profile/admin/'
+    | '/profile/directorder/'
     | '/profile/favorites/'
     | '/profile/suppliers/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
@@ -1279,6 +1330,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminVisitsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/directOrderReport/$id': {
+      id: '/profile/directOrderReport/$id'
+      path: '/directOrderReport/$id'
+      fullPath: '/profile/directOrderReport/$id'
+      preLoaderRoute: typeof ProfileDirectOrderReportIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/directorder/': {
+      id: '/profile/directorder/'
+      path: '/directorder'
+      fullPath: '/profile/directorder/'
+      preLoaderRoute: typeof ProfileDirectorderIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/directorderinfo/$id': {
+      id: '/profile/directorderinfo/$id'
+      path: '/directorderinfo/$id'
+      fullPath: '/profile/directorderinfo/$id'
+      preLoaderRoute: typeof ProfileDirectorderinfoIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/favorites/': {
       id: '/profile/favorites/'
       path: '/favorites'
@@ -1368,6 +1440,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/contents/$pageId'
       fullPath: '/profile/admin/contents/$pageId'
       preLoaderRoute: typeof ProfileAdminContentsPageIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/directorder/edit/$id': {
+      id: '/profile/directorder/edit/$id'
+      path: '/directorder/edit/$id'
+      fullPath: '/profile/directorder/edit/$id'
+      preLoaderRoute: typeof ProfileDirectorderEditIdRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/profile/suppliers/$supplierId/': {
@@ -1462,13 +1541,17 @@ interface ProfileRouteRouteChildren {
   ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
   ProfileAdminPeopleRoute: typeof ProfileAdminPeopleRoute
   ProfileAdminVisitsRoute: typeof ProfileAdminVisitsRoute
+  ProfileDirectOrderReportIdRoute: typeof ProfileDirectOrderReportIdRoute
+  ProfileDirectorderinfoIdRoute: typeof ProfileDirectorderinfoIdRoute
   ProfileFavoritesObjectTypeRoute: typeof ProfileFavoritesObjectTypeRoute
   ProfileLastVisitsObjectTypeRoute: typeof ProfileLastVisitsObjectTypeRoute
   ProfileNotesObjectTypeRoute: typeof ProfileNotesObjectTypeRoute
   ProfileAdminIndexRoute: typeof ProfileAdminIndexRoute
+  ProfileDirectorderIndexRoute: typeof ProfileDirectorderIndexRoute
   ProfileFavoritesIndexRoute: typeof ProfileFavoritesIndexRoute
   ProfileSuppliersIndexRoute: typeof ProfileSuppliersIndexRoute
   ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
+  ProfileDirectorderEditIdRoute: typeof ProfileDirectorderEditIdRoute
   ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
   ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
   ProfileAdminContentsIndexRoute: typeof ProfileAdminContentsIndexRoute
@@ -1489,13 +1572,17 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,
   ProfileAdminPeopleRoute: ProfileAdminPeopleRoute,
   ProfileAdminVisitsRoute: ProfileAdminVisitsRoute,
+  ProfileDirectOrderReportIdRoute: ProfileDirectOrderReportIdRoute,
+  ProfileDirectorderinfoIdRoute: ProfileDirectorderinfoIdRoute,
   ProfileFavoritesObjectTypeRoute: ProfileFavoritesObjectTypeRoute,
   ProfileLastVisitsObjectTypeRoute: ProfileLastVisitsObjectTypeRoute,
   ProfileNotesObjectTypeRoute: ProfileNotesObjectTypeRoute,
   ProfileAdminIndexRoute: ProfileAdminIndexRoute,
+  ProfileDirectorderIndexRoute: ProfileDirectorderIndexRoute,
   ProfileFavoritesIndexRoute: ProfileFavoritesIndexRoute,
   ProfileSuppliersIndexRoute: ProfileSuppliersIndexRoute,
   ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
+  ProfileDirectorderEditIdRoute: ProfileDirectorderEditIdRoute,
   ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
   ProfileSuppliersSupplierIdVisitsRoute: ProfileSuppliersSupplierIdVisitsRoute,
   ProfileAdminContentsIndexRoute: ProfileAdminContentsIndexRoute,

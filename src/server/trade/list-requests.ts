@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { RequestCard, RequestsQuery } from '../../contract/trade/trade-request.ts';
 import { foldText } from '../../core/text/persian.ts';
 import { parseRequestNumber } from '../../core/trade/request-number.ts';
+import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
@@ -58,6 +59,13 @@ export async function listRequests(
     ({ row }) => present(row),
     (one) => [Number(one.isMine), one.row.stateAt.toISOString(), one.row.id],
   );
+}
+
+/** How many requests wait for the reader. */
+export async function countMyTurn(db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+  const sides = sidesOf(userIdOf(actor), await listSellingRights(db, actor, now), {});
+  const waiting = sides.map(({ where, turn }) => and(where, eq(tradeRequests.turn, turn)));
+  return countWaiting(db, tradeRequests, or(...waiting));
 }
 
 /** Of one supplier. @throws 404 for who does not act for it */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { saleCities } from '../../../src/server/merchants/sale/sale-city.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
+import type { Page } from '../../../src/contract/page.ts';
+import type { RequestCard } from '../../../src/contract/trade/trade-request.ts';
 import { cityIdNamed } from '../../../src/server/places/place-rows.ts';
 import { tradeJobs } from '../../../src/server/trade/lapse-job.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
@@ -138,7 +140,7 @@ describe('the parties', () => {
     expect((await calls.list('state=cancelled')).map(({ id }) => id)).toContain(first.id);
     const walked: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await calls.call<{ items: { id: string }[]; nextCursor: string | null }>(
+      const { body }: { body: Page<RequestCard> } = await calls.call<Page<RequestCard>>(
         world.buyer,
         `GET /traderequests?size=2${cursor && `&cursor=${cursor}`}`,
       );

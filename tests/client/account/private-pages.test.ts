@@ -16,6 +16,14 @@ const HOUR_S = 3_600;
 const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], readonly string[]>> = {
   '/profile': ['/pagevisits/last-visits'],
   '/profile/notices': ['/notices', '/notices/preferences'],
+  '/profile/directorder': ['/traderequests'],
+  '/profile/directorder/edit/$id': [`/traderequests/${SOME_ID}`, '/deliveryaddresses'],
+  '/profile/directorderinfo/$id': [
+    `/traderequests/${SOME_ID}`,
+    `/traderequests/${SOME_ID}/membership-and-price`,
+    '/traderequestevents',
+  ],
+  '/profile/directOrderReport/$id': [`/traderequests/${SOME_ID}`, '/traderequestevents'],
   '/profile/personal-info': ['/users/profile-picture', '/users/sessions'],
   '/profile/address': ['/deliveryaddresses'],
   '/profile/favorites': ['/userfavorites'],
@@ -40,7 +48,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/admin/jobs': ['/jobs'],
 };
 
-const pathOf = (pattern: string) => pattern.replace('$objectType', 'supplier').replaceAll(/\$\w+Id\b/g, SOME_ID);
+const pathOf = (pattern: string) => pattern.replace('$objectType', 'supplier').replaceAll(/\$(?:id|\w+Id)\b/g, SOME_ID);
 
 /** A router with the paths of the calls that it makes. @param hasScreens false: its screens never arrive */
 function openAt(path: string, hasScreens = false) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { isNotFound } from '../../../data/api.ts';
+import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressReads } from '../../../parts/account/address/queries.ts';
@@ -14,6 +14,8 @@ import { tradeReads } from '../queries.ts';
 import { editorTexts as words } from './editor-texts.ts';
 import { buyerOf, draftOfOffer, draftOfRequest, type RequestDraft } from './request-draft.ts';
 import { RequestEditor } from './request-editor.tsx';
+
+const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 type EditorScreenProps = {
   id: string;

@@ -25,7 +25,7 @@ export function RequestRow({ card }: { card: RequestCard }) {
       className={rowClass}
     >
       <RowContent
-        sign={<Icon name="list" />}
+        sign={<Icon name="rows" />}
         name={
           <>
             <Name text={title ?? lines[0] ?? words.draft} />{' '}

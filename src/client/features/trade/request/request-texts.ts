@@ -1,6 +1,8 @@
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 
 export const requestTexts = {
+  name: 'نام',
+  rial: 'ریال',
   lines: 'ردیف‌ها',
   columns: { line: 'شرح', qty: 'مقدار', unitPrice: 'بهای واحد', net: 'بهای کل', vat: 'مالیات', total: 'جمع' },
   note: 'توضیح',
@@ -79,5 +81,4 @@ export const requestTexts = {
     buyer: { buyer: 'نوبت شماست.', seller: 'نوبت خریدار است.' },
     supplier: { buyer: 'منتظر پاسخ فروشنده‌اید.', seller: 'نوبت شماست.' },
   },
-  whole: (amount: string) => `${amount} ریال`,
 } as const;

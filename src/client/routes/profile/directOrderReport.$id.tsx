@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { tradeReads } from '../../features/trade/queries.ts';
+import { ReportScreen } from '../../features/trade/report/report-screen.tsx';
+
+export const Route = createFileRoute('/profile/directOrderReport/$id')({
+  loader: ({ context, params: { id } }) =>
+    startOwnReads(context, (api) => [tradeReads(api).request(id), tradeReads(api).events(id)]),
+  component: function ReportRoute() {
+    const { id } = Route.useParams();
+    return <ReportScreen key={id} id={id} />;
+  },
+});

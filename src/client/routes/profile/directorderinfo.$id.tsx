@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { tradeReads } from '../../features/trade/queries.ts';
+import { RequestScreen } from '../../features/trade/request/request-screen.tsx';
+
+export const Route = createFileRoute('/profile/directorderinfo/$id')({
+  loader: ({ context, params: { id } }) =>
+    startOwnReads(context, (api) => {
+      const reads = tradeReads(api);
+      return [reads.request(id), reads.prices(id), reads.events(id)];
+    }),
+  component: function RequestRoute() {
+    const { id } = Route.useParams();
+    return <RequestScreen key={id} id={id} />;
+  },
+});
