@@ -79,6 +79,18 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/wire/file-limits',
     'src/core/time/jalali-date',
   ],
+  frame: [
+    'src/client/features/profile/account-frame',
+    'src/client/features/profile/device-page-frame',
+    'src/client/features/profile/profile-texts',
+  ],
+  menu: [
+    'src/client/features/profile/account-menu',
+    'src/client/features/profile/menu-counts',
+    'src/client/parts/account/operator-gate',
+    'src/client/parts/account/operator-texts',
+    'src/core/pages/account-menu',
+  ],
   sheet: ['src/client/ui/kit/sheet'],
   words: ['src/client/features/catalog/all-offers-texts', 'src/client/parts/suppliers/supplier-texts'],
   parts: [
@@ -120,6 +132,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/personal-info/own-data/queries',
     'src/client/features/supplier-page/queries',
     'src/client/parts/account/customer/queries',
+    'src/client/parts/account/waiting/queries',
     'src/client/parts/account/personal-info/queries',
     'src/client/parts/account/address/queries',
     'src/client/parts/selling/queries',

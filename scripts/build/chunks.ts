@@ -31,6 +31,8 @@ interface Share {
 
 const shares: Readonly<Record<string, Share>> = {
   sheet: { priority: 2 },
+  frame: { priority: 0 },
+  menu: { priority: 0 },
   order: { priority: 2 },
   categories: { priority: 2 },
   ads: { priority: 2 },

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Counts go no further. */
-export const WAITING_MAX = 100;
+import { WAITING_MAX } from '../../core/pages/account-menu.ts';
 
 /** What waits, by the names of the account's menu. */
 export const waitingCounts = z.object({ counts: z.record(z.string(), z.int().min(0).max(WAITING_MAX)) });

@@ -52,6 +52,9 @@ type Entry = (typeof accountEntries)[number];
 export type AccountEntry = Entry['name'];
 export type CountName = Extract<Entry, { count: string }>['count'];
 
+/** Counts of the server go no further. */
+export const WAITING_MAX = 100;
+
 /** What the device itself knows. */
 export const deviceCounts = ['notices', 'outbox'] as const satisfies readonly CountName[];
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { WAITING_MAX } from '../../contract/waiting/waiting.ts';
+import { WAITING_MAX } from '../../core/pages/account-menu.ts';
 import type { Executor } from './open-database.ts';
 
 /** Counts rows up to `WAITING_MAX`: a queue of a million costs as much as one of a hundred. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WAITING_MAX, type WaitingCounts } from '../../../src/contract/waiting/waiting.ts';
-import { waitingOf } from '../../../src/core/pages/account-menu.ts';
+import type { WaitingCounts } from '../../../src/contract/waiting/waiting.ts';
+import { WAITING_MAX, waitingOf } from '../../../src/core/pages/account-menu.ts';
 import * as register from '../../../src/server/areas.ts';
 import { areasOf, collectAreas } from '../../../src/server/define-area.ts';
 import { feedbacks } from '../../../src/server/feedback/feedback.table.ts';

@@ -6,7 +6,6 @@ import { myUserInfoAtom } from '../../parts/account/session-atoms.ts';
 import { Icon } from '../../ui/image/icon.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import classes from './account-frame.module.css';
-import { AccountMenu } from './account-menu.tsx';
 import { profileTexts } from './profile-texts.ts';
 
 const PAGE_ID = 'account-page';
@@ -14,11 +13,13 @@ const PAGE_ID = 'account-page';
 type AccountFrameProps = {
   /** The entry of the menu that the page belongs to. */
   shown: AccountEntry;
+  /** Beside the page at a desk. */
+  menu: ReactNode;
   children: ReactNode;
 };
 
 /** A page with the account's menu beside it at a desk, and the way back to the menu on a phone. */
-export function AccountFrame({ shown, children }: AccountFrameProps) {
+export function AccountFrame({ shown, menu, children }: AccountFrameProps) {
   const isWide = useWide();
   // Pages of the device are also for who is not signed in.
   const isSignedIn = useAtomValue(myUserInfoAtom) !== null;
@@ -30,7 +31,7 @@ export function AccountFrame({ shown, children }: AccountFrameProps) {
           <a className={classes.skip} href={`#${PAGE_ID}`}>
             {profileTexts.skipMenu}
           </a>
-          <AccountMenu shown={shown} />
+          {menu}
         </div>
       )}
       <div id={PAGE_ID} tabIndex={-1} className={classes.page}>

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { WAITING_MAX } from '../../../contract/waiting/waiting.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { type AccountEntry, accountEntries, type CountName, menuSections } from '../../../core/pages/account-menu.ts';
+import {
+  type AccountEntry,
+  accountEntries,
+  type CountName,
+  menuSections,
+  WAITING_MAX,
+} from '../../../core/pages/account-menu.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { profileReads } from '../../parts/account/personal-info/queries.ts';
 import { Icon } from '../../ui/image/icon.tsx';

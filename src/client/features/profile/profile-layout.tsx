@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { entryOf } from '../../../core/pages/private-pages.ts';
 import { myUserInfoAtom } from '../../parts/account/session-atoms.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { headingOf } from './page-heading.ts';
 import { useProfileMenu } from './use-profile-menu.ts';
 
@@ -21,7 +22,7 @@ export function ProfileLayout() {
   }, [router, sub]);
   if (!user) return null;
   return (
-    <AccountFrame key={sub} shown={shown}>
+    <AccountFrame key={sub} shown={shown} menu={<AccountMenu shown={shown} />}>
       <h1>{headingOf(pattern)}</h1>
       <Outlet />
     </AccountFrame>
