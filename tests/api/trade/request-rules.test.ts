@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/contract/page.ts';
+import type { RequestCard } from '../../../src/contract/trade/trade-request.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { saleCities } from '../../../src/server/merchants/sale/sale-city.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
-import type { Page } from '../../../src/contract/page.ts';
-import type { RequestCard } from '../../../src/contract/trade/trade-request.ts';
 import { cityIdNamed } from '../../../src/server/places/place-rows.ts';
 import { tradeJobs } from '../../../src/server/trade/lapse-job.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';

@@ -2,6 +2,8 @@ import { formatNumber } from '../../../core/numbers/numerals.ts';
 
 /** Words of the pages of one product and of a base product. */
 export const productPageTexts = {
+  requestPrice: 'درخواست قیمت',
+  call: 'تماس',
   partNumbers: 'شمارهٔ فنی',
   copy: (text: string) => `رونوشت ${text}`,
   copied: 'رونوشت شد',

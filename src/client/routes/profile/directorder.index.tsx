@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { RequestsScreen } from '../../features/trade/list/requests-screen.tsx';
 import {
   type NewRequestSearch,
   type RequestsSearch,
   readNewRequestSearch,
   readRequestsSearch,
 } from '../../features/trade/list/requests-search.ts';
-import { RequestsScreen } from '../../features/trade/list/requests-screen.tsx';
 import { tradeReads } from '../../features/trade/queries.ts';
 
 export const Route = createFileRoute('/profile/directorder/')({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { ApiError } from '../../../data/api.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressReads } from '../../../parts/account/address/queries.ts';
@@ -12,70 +12,70 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { tradeReads } from '../queries.ts';
 import { editorTexts as words } from './editor-texts.ts';
-import { buyerOf, draftOfOffer, draftOfRequest, type RequestDraft } from './request-draft.ts';
+import { type Buyer, buyerOf, draftOfOffer, draftOfRequest } from './request-draft.ts';
 import { RequestEditor } from './request-editor.tsx';
 
-const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+export const editorSkeleton = <Skeleton shape="rows" count={5} />;
 
-type EditorScreenProps = {
+/** Writes a new request of purchase, about an offer. */
+export const NewRequestScreen = ({ id, offer, qty }: { id: string; offer: Product; qty: string | undefined }) => (
+  <Editor id={id} request={undefined} knownFor={(buyer) => draftOfOffer(offer, { lineId: id, qty, buyer })} />
+);
+
+/** Changes a request that is not agreed yet. */
+export function EditRequestScreen({ id }: { id: string }) {
+  const request = useQuery(tradeReads(usePrivateApi()).request(id));
+  return (
+    <ReadGate query={request} skeleton={editorSkeleton}>
+      {(one) =>
+        one.allowedActions.includes('edit') ? (
+          <Editor id={id} request={one} knownFor={(buyer) => draftOfRequest(one, buyer)} />
+        ) : (
+          <Notice {...words.gone}>
+            <Link to="/profile/directorderinfo/$id" params={{ id }} className={buttonClass('primary')}>
+              {words.seeRequest}
+            </Link>
+          </Notice>
+        )
+      }
+    </ReadGate>
+  );
+}
+
+type EditorProps = {
   id: string;
-  /** What a new request is about; undefined while it is read, and for a request that the server has. */
-  offer: Product | undefined;
-  isNew: boolean;
-  qty: string | undefined;
+  request: TradeRequest | undefined;
+  knownFor: (buyer: Buyer) => ReturnType<typeof draftOfOffer>;
 };
 
-/** Writes a request of purchase: a new one about an offer, or one that is not agreed yet. */
-export function EditorScreen({ id, offer, isNew, qty }: EditorScreenProps) {
+function Editor({ id, request, knownFor }: EditorProps) {
   const api = usePrivateApi();
   const navigate = useNavigate();
-  const request = useQuery({
-    ...tradeReads(api).request(id),
-    retry: (count, error) => !isNotFound(error) && count < 1,
-  });
   const addresses = useQuery(addressReads(api).all());
   const profile = useQuery(profileReads(api).own());
-  const isUnknown = request.isError && isNotFound(request.error);
-  const buyer = buyerOf(profile.data);
-  const known: RequestDraft | undefined = request.data
-    ? draftOfRequest(request.data, buyer)
-    : offer && (isUnknown || !request.isLoading)
-      ? draftOfOffer(offer, { lineId: id, qty, buyer })
-      : undefined;
-  const heading = request.data && request.data.state !== 'draft' ? words.change : words.title;
-  if (request.data && !request.data.allowedActions.includes('edit'))
-    return (
-      <Notice {...words.gone}>
-        <Link to="/profile/directorderinfo/$id" params={{ id }} className={buttonClass('primary')}>
-          {words.seeRequest}
-        </Link>
-      </Notice>
-    );
-  if (isUnknown && !isNew) return <Notice {...words.noOffer} />;
   return (
     <section>
-      <PageHead title={heading} noindex />
-      <ReadGate query={addresses} skeleton={<Skeleton shape="rows" count={5} />}>
-        {({ items }) =>
-          known && !profile.isLoading ? (
-            <RequestEditor
-              key={known.supplierId}
-              id={id}
-              request={request.data}
-              known={known}
-              addresses={items}
-              onSaved={({ state }) =>
-                void navigate(
-                  state === 'draft'
-                    ? { to: '/profile/directorder' }
-                    : { to: '/profile/directorderinfo/$id', params: { id }, replace: true },
-                )
-              }
-            />
-          ) : (
-            <Skeleton shape="rows" count={5} />
-          )
-        }
+      <PageHead title={request && request.state !== 'draft' ? words.change : words.title} noindex />
+      <ReadGate query={addresses} skeleton={editorSkeleton}>
+        {({ items }) => (
+          <ReadGate query={profile} skeleton={editorSkeleton}>
+            {(known) => (
+              <RequestEditor
+                id={id}
+                request={request}
+                known={knownFor(buyerOf(known))}
+                addresses={items}
+                onSaved={({ state }) =>
+                  void navigate(
+                    state === 'draft'
+                      ? { to: '/profile/directorder' }
+                      : { to: '/profile/directorderinfo/$id', params: { id }, replace: true },
+                  )
+                }
+              />
+            )}
+          </ReadGate>
+        )}
       </ReadGate>
     </section>
   );

@@ -37,12 +37,12 @@ export interface RequestDraft {
 
 const UNIT = { unitId: 'EACH', unitName: 'عدد' };
 
-type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
+export type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
 
-export const buyerOf = (profile: Profile | undefined): Buyer => ({
-  firstName: profile?.firstName ?? '',
-  lastName: profile?.lastName ?? '',
-  companyName: profile?.companyName ?? '',
+export const buyerOf = (profile: Profile): Buyer => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  companyName: profile.companyName ?? '',
 });
 
 /** A line of the buyer's own words. */

@@ -18,8 +18,8 @@ import { editorTexts } from '../editor/editor-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { requestTexts } from '../request/request-texts.ts';
 import { tradeTexts } from '../trade-texts.ts';
-import { ReportLines } from './report-lines.tsx';
 import classes from './report.module.css';
+import { ReportLines } from './report-lines.tsx';
 import { reportTexts as words } from './report-texts.ts';
 
 /** What was agreed, as an A4 page that one can hand over. */
@@ -116,12 +116,19 @@ function Buyer({ request: { buyer, address } }: { request: TradeRequest }) {
     <section>
       <h3>{words.buyer}</h3>
       <dl className={classes.facts}>
-        <Fact name={requestTexts.name} value={buyer?.companyName ? `${buyer.companyName} (${buyer.name})` : (buyer?.name ?? null)} />
+        <Fact
+          name={requestTexts.name}
+          value={buyer?.companyName ? `${buyer.companyName} (${buyer.name})` : (buyer?.name ?? null)}
+        />
         <Fact name={words.nationalCode} value={buyer?.nationalCode ?? null} />
         <Fact name={words.economicCode} value={buyer?.economicCode ?? null} />
         <Fact
           name={words.address}
-          value={address ? [address.city, address.street, address.plaque, address.postalCode].filter(Boolean).join('، ') : null}
+          value={
+            address
+              ? [address.city, address.street, address.plaque, address.postalCode].filter(Boolean).join('، ')
+              : null
+          }
         />
         <Fact name={words.phone} value={buyer ? localMobile(buyer.phone) : null} isCode />
       </dl>

@@ -6,10 +6,16 @@ import type { Call } from './call.ts';
 const loadSheet = () => import('./call-sheet.tsx');
 const CallSheet = lazyPart(loadSheet);
 
-type CallLinkProps = { call: Call; className?: string | undefined; children: ReactNode };
+type CallLinkProps = {
+  call: Call;
+  className?: string | undefined;
+  /** What is heard in place of a short text. */
+  label?: string;
+  children: ReactNode;
+};
 
 /** Opens the numbers to call; a link to the supplier's page before the app starts and for a supplier without a number. */
-export function CallLink({ call, className, children }: CallLinkProps) {
+export function CallLink({ call, className, label, children }: CallLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const { supplier, phones } = call.offer;
   const open = (event: MouseEvent) => {
@@ -24,6 +30,7 @@ export function CallLink({ call, className, children }: CallLinkProps) {
         params={{ supplierId: supplier.id, _splat: supplier.slug }}
         hash="contact"
         className={className}
+        aria-label={label}
         {...(phones.length > 0 && { 'aria-haspopup': 'dialog', onClick: open, onPointerEnter: () => void loadSheet() })}
       >
         {children}

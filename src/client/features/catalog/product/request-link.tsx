@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import { productPageTexts } from '../product-page-texts.ts';
+import { orderQuantityAtom } from '../quantity/order-quantity.ts';
+
+type RequestLinkProps = { offer: Pick<ProductCard, 'id'>; className?: string | undefined };
+
+/** Begins a request of purchase about an offer, for the quantity that the user has typed. */
+export function RequestLink({ offer, className }: RequestLinkProps) {
+  const quantity = useAtomValue(orderQuantityAtom);
+  return (
+    <Link
+      to="/profile/directorder"
+      search={{ offer: offer.id, qty: quantity === null ? undefined : String(quantity) }}
+      className={className}
+    >
+      {productPageTexts.requestPrice}
+    </Link>
+  );
+}
