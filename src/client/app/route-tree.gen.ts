@@ -66,6 +66,7 @@ import { Route as ProfileAdminContentsPageIdRouteImport } from './../routes/prof
 import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
 import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
 import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
+import { Route as ProfileSuppliersMerchantsMerchantIdRouteImport } from './../routes/profile/suppliers.merchants.$merchantId'
 import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './../routes/supplier/$supplierId.merchantDelegations.$'
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier/$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier/category.$categoryId.$'
@@ -373,6 +374,12 @@ const ProfileSuppliersSupplierIdVisitsRoute =
     path: '/suppliers/$supplierId/visits',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
+const ProfileSuppliersMerchantsMerchantIdRoute =
+  ProfileSuppliersMerchantsMerchantIdRouteImport.update({
+    id: '/suppliers/merchants/$merchantId',
+    path: '/suppliers/merchants/$merchantId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const SupplierSupplierIdMerchantDelegationsSplatRoute =
   SupplierSupplierIdMerchantDelegationsSplatRouteImport.update({
     id: '/supplier/$supplierId/merchantDelegations/$',
@@ -478,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -544,6 +552,7 @@ export interface FileRoutesByTo {
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -612,6 +621,7 @@ export interface FileRoutesById {
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -681,6 +691,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents/$pageId'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents/$pageId'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -814,6 +826,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents/$pageId'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -1277,6 +1290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSuppliersSupplierIdVisitsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/suppliers/merchants/$merchantId': {
+      id: '/profile/suppliers/merchants/$merchantId'
+      path: '/suppliers/merchants/$merchantId'
+      fullPath: '/profile/suppliers/merchants/$merchantId'
+      preLoaderRoute: typeof ProfileSuppliersMerchantsMerchantIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/supplier/$supplierId/merchantDelegations/$': {
       id: '/supplier/$supplierId/merchantDelegations/$'
       path: '/supplier/$supplierId/merchantDelegations/$'
@@ -1351,6 +1371,7 @@ interface ProfileRouteRouteChildren {
   ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
   ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
   ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
+  ProfileSuppliersMerchantsMerchantIdRoute: typeof ProfileSuppliersMerchantsMerchantIdRoute
   ProfileAdminContentsIndexRoute: typeof ProfileAdminContentsIndexRoute
   ProfileSuppliersSupplierIdIndexRoute: typeof ProfileSuppliersSupplierIdIndexRoute
   ProfileSuppliersSupplierIdContentsPageIdRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRoute
@@ -1372,6 +1393,8 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
   ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
   ProfileSuppliersSupplierIdVisitsRoute: ProfileSuppliersSupplierIdVisitsRoute,
+  ProfileSuppliersMerchantsMerchantIdRoute:
+    ProfileSuppliersMerchantsMerchantIdRoute,
   ProfileAdminContentsIndexRoute: ProfileAdminContentsIndexRoute,
   ProfileSuppliersSupplierIdIndexRoute: ProfileSuppliersSupplierIdIndexRoute,
   ProfileSuppliersSupplierIdContentsPageIdRoute:
