@@ -15,6 +15,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { publishingWrites } from './mutations.ts';
+import classes from './publishing-screen.module.css';
 import { publishingTexts } from './publishing-texts.ts';
 
 const { membership: words } = publishingTexts;
@@ -44,12 +45,12 @@ function Period({ membership, state }: { membership: Membership; state: Membersh
   const end = formatJalali(to);
   return (
     <>
-      <h4>
+      <p className={classes.plan}>
         {words.plan(plan.title)}{' '}
         <span className={cards.mark} data-status={state}>
           {words.states[state]}
         </span>
-      </h4>
+      </p>
       <p>{state === 'active' ? words.until(end) : words.ended(end)}</p>
       <p className={cards.facts}>{words.limits(plan.limits).join(' · ')}</p>
       {state === 'grace' && <p>{words.graceUntil(formatJalali(endOfPeriod(new Date(to), GRACE_DAYS)))}</p>}
