@@ -18,7 +18,9 @@ import { mediaVideos } from './content/video.ts';
 import { deliveryAddress } from './delivery/delivery-address.ts';
 import { favorite } from './favorites/favorite.ts';
 import { ownFeedback } from './feedback/feedback.ts';
+import { membershipPlans } from './membership/membership.ts';
 import { websiteMenu } from './menu/website-menu.ts';
+import { ownLegalForm } from './merchants/legal-form.ts';
 import { ownMerchant } from './merchants/merchant.ts';
 import { merchantAgent } from './merchants/merchant-agent.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
@@ -41,9 +43,11 @@ const accountAnswers = {
   deliveryAddresses: pageOf(deliveryAddress),
   lastVisits: pageOf(lastVisit),
   legalAddresses: pageOf(legalAddress),
+  membershipPlans,
   merchantAgents: pageOf(merchantAgent),
   membershipAndPrice,
   notices: pageOf(notice),
+  ownLegalForm,
   ownMerchants: pageOf(ownMerchant),
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),

@@ -76,6 +76,7 @@ import { Route as ProfileDirectorderEditIdRouteImport } from './../routes/profil
 import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
 import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
 import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
+import { Route as ProfileSuppliersMerchantsMerchantIdRouteImport } from './../routes/profile/suppliers.merchants.$merchantId'
 import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './../routes/supplier/$supplierId.merchantDelegations.$'
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier/$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier/category.$categoryId.$'
@@ -436,6 +437,12 @@ const ProfileSuppliersSupplierIdVisitsRoute =
     path: '/suppliers/$supplierId/visits',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
+const ProfileSuppliersMerchantsMerchantIdRoute =
+  ProfileSuppliersMerchantsMerchantIdRouteImport.update({
+    id: '/suppliers/merchants/$merchantId',
+    path: '/suppliers/merchants/$merchantId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const SupplierSupplierIdMerchantDelegationsSplatRoute =
   SupplierSupplierIdMerchantDelegationsSplatRouteImport.update({
     id: '/supplier/$supplierId/merchantDelegations/$',
@@ -551,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -627,6 +635,7 @@ export interface FileRoutesByTo {
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -705,6 +714,7 @@ export interface FileRoutesById {
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
+  '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -937,6 +949,7 @@ export interface FileRouteTypes {
     | '/profile/directorder/edit/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
+    | '/profile/suppliers/merchants/$merchantId'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
@@ -1470,6 +1483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSuppliersSupplierIdVisitsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/suppliers/merchants/$merchantId': {
+      id: '/profile/suppliers/merchants/$merchantId'
+      path: '/suppliers/merchants/$merchantId'
+      fullPath: '/profile/suppliers/merchants/$merchantId'
+      preLoaderRoute: typeof ProfileSuppliersMerchantsMerchantIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/supplier/$supplierId/merchantDelegations/$': {
       id: '/supplier/$supplierId/merchantDelegations/$'
       path: '/supplier/$supplierId/merchantDelegations/$'
@@ -1554,6 +1574,7 @@ interface ProfileRouteRouteChildren {
   ProfileDirectorderEditIdRoute: typeof ProfileDirectorderEditIdRoute
   ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
   ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
+  ProfileSuppliersMerchantsMerchantIdRoute: typeof ProfileSuppliersMerchantsMerchantIdRoute
   ProfileAdminContentsIndexRoute: typeof ProfileAdminContentsIndexRoute
   ProfileSuppliersSupplierIdIndexRoute: typeof ProfileSuppliersSupplierIdIndexRoute
   ProfileSuppliersSupplierIdContentsPageIdRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRoute
@@ -1585,6 +1606,8 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileDirectorderEditIdRoute: ProfileDirectorderEditIdRoute,
   ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
   ProfileSuppliersSupplierIdVisitsRoute: ProfileSuppliersSupplierIdVisitsRoute,
+  ProfileSuppliersMerchantsMerchantIdRoute:
+    ProfileSuppliersMerchantsMerchantIdRoute,
   ProfileAdminContentsIndexRoute: ProfileAdminContentsIndexRoute,
   ProfileSuppliersSupplierIdIndexRoute: ProfileSuppliersSupplierIdIndexRoute,
   ProfileSuppliersSupplierIdContentsPageIdRoute:

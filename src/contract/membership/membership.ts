@@ -4,7 +4,7 @@ import { membershipStates } from '../../core/people/membership.ts';
 const limit = z.int().nonnegative().nullable();
 
 /** How many a merchant may have; null: no limit. */
-export const membershipLimits = z.object({
+const membershipLimits = z.object({
   /** Requests that are confirmed and published in one period. */
   publishedRequests: limit,
   agents: limit,
@@ -20,7 +20,7 @@ const snapshot = {
   limits: membershipLimits,
 };
 
-export const membershipPlan = z.object({ ...snapshot, periodDays: z.int().positive() });
+const membershipPlan = z.object({ ...snapshot, periodDays: z.int().positive() });
 export type MembershipPlan = z.infer<typeof membershipPlan>;
 
 /** A period of a merchant. */

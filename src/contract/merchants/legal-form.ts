@@ -43,7 +43,7 @@ export const legalFormBody = fields
   });
 export type LegalFormBody = z.infer<typeof legalFormBody>;
 
-export const legalForm = z.object({
+const legalForm = z.object({
   kind: z.enum(legalKinds),
   legalName: z.string(),
   /** ASCII digits, as the other numbers. */

@@ -25,6 +25,7 @@ export const privatePages = [
   { pattern: '/profile/comments', entry: 'Comments' },
   { pattern: '/profile/last-visits/$objectType', entry: 'LastVisits' },
   { pattern: '/profile/suppliers', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/merchants/$merchantId', entry: 'Suppliers' },
   { pattern: '/profile/suppliers/$supplierId', entry: 'Suppliers' },
   { pattern: '/profile/suppliers/$supplierId/page', entry: 'Suppliers' },
   { pattern: '/profile/suppliers/$supplierId/visits', entry: 'Suppliers' },

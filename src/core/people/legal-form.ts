@@ -1,7 +1,7 @@
 import { parseCompanyId, parseEconomicCode, parseNationalCode } from './national-ids.ts';
 
 export const legalKinds = ['person', 'company'] as const;
-export type LegalKind = (typeof legalKinds)[number];
+type LegalKind = (typeof legalKinds)[number];
 
 /** The numbers by which the state knows a person or a company. */
 export interface TypedLegalNumbers {

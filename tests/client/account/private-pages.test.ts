@@ -32,6 +32,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/comments': ['/pagecomments/mine'],
   '/profile/last-visits/$objectType': ['/pagevisits/last-visits'],
   '/profile/suppliers': ['/merchants', '/customers/profile/merchant-agents', '/ownsuppliers'],
+  '/profile/suppliers/merchants/$merchantId': ['/merchants', '/membershipplans', `/merchants/${SOME_ID}/legal-form`],
   '/profile/suppliers/$supplierId': ['/ownsuppliers', '/ownoffers'],
   '/profile/suppliers/$supplierId/page': ['/ownsuppliers', `/ownsuppliers/${SOME_ID}/page`],
   '/profile/suppliers/$supplierId/visits': ['/ownsuppliers', '/ownoffers'],

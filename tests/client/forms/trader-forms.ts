@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ownPageTexts } from '../../../src/client/parts/selling/own-page-texts.ts';
 import type { OwnOffer } from '../../../src/contract/catalog/own-offer.ts';
+import type { OwnLegalForm } from '../../../src/contract/merchants/legal-form.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { MerchantAgent } from '../../../src/contract/merchants/merchant-agent.ts';
 import type { Page } from '../../../src/contract/page.ts';
@@ -11,6 +12,7 @@ import type { FormRow } from './form-row.ts';
 
 const SUPPLIERS = '/profile/suppliers';
 const MERCHANT_NAME = 'نام بازرگانی';
+const LEGAL_NAME = 'نام ثبت‌شدهٔ شرکت';
 const AGENTS = '/customers/profile/merchant-agents';
 const LEAD = /^زمان تحویل/;
 
@@ -71,6 +73,28 @@ export const traderForms: readonly FormRow[] = [
     save: 'ذخیره',
     effect: async () => (await merchants()).map(([, version]) => version),
     expected: [2],
+  },
+  {
+    title: 'a legal form',
+    path: () => `${SUPPLIERS}/merchants/${merchant.id}`,
+    call: () => `/merchants/${merchant.id}/legal-form`,
+    prepare: async () => {
+      merchant = await makeMerchant();
+    },
+    open: async () => void (await field(LEGAL_NAME)),
+    fill: async () => {
+      await write(LEGAL_NAME, 'شرکت دوم');
+      await write('شناسهٔ ملی', '10380284790');
+      await write('نشانی', 'بلوار');
+      await write('کد پستی', '1417645817');
+    },
+    typed: [LEGAL_NAME, 'شرکت دوم'],
+    save: 'ذخیره',
+    effect: async () => {
+      const { form, version } = await call<OwnLegalForm>('GET', `/merchants/${merchant.id}/legal-form`);
+      return [form?.legalName, version];
+    },
+    expected: ['شرکت دوم', 1],
   },
   {
     title: 'a new agent',

@@ -46,6 +46,8 @@ function createPrivateApi(base: string) {
     tradeEvents: httpClient(base, '/api/v1/traderequestevents', fetchWith),
     notices: httpClient(base, '/api/v1/notices', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),
+    legalForms: httpClient(base, '/api/v1/merchants', fetchWith),
+    memberships: httpClient(base, '/api/v1/membershipplans', fetchWith),
     ownOffers: httpClient(base, '/api/v1/ownoffers', fetchWith),
     ownPages: httpClient(base, '/api/v1/ownsuppliers', fetchWith),
     ownContents: httpClient(base, '/api/v1/ownpages', fetchWith),

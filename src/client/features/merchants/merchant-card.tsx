@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { OwnMerchant } from '../../../contract/merchants/merchant.ts';
 import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
 import { HelpButton } from '../../ui/help-button.tsx';
-import { Button } from '../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { agentTexts } from './agents/agents-texts.ts';
 import { merchantTexts as words } from './merchants-texts.ts';
 import { merchantWrites } from './mutations.ts';
+import { publishingTexts } from './publishing/publishing-texts.ts';
 
 const TOAST_ID = 'merchant-submitted';
 
@@ -23,7 +25,7 @@ type MerchantCardProps = {
 /** One merchant: where it stands, why, and what can be done now. */
 export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: MerchantCardProps) {
   const submit = useMutation(merchantWrites(usePrivateApi()).submit());
-  const { name, status, statusReason, city, phones, supplierId } = merchant;
+  const { id, name, status, statusReason, city, phones, supplierId } = merchant;
   const known = [supplierId && words.ownShop, city?.title].filter(Boolean);
   const isOpen = status === 'draft' || status === 'rejected';
   const handleSubmit = () =>
@@ -69,6 +71,16 @@ export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: Merchant
           <Button size="compact" aria-haspopup="dialog" aria-label={agentTexts.openNamed(name)} onClick={onAgents}>
             {agentTexts.open}
           </Button>
+        )}
+        {status !== 'suspended' && (
+          <Link
+            to="/profile/suppliers/merchants/$merchantId"
+            params={{ merchantId: id }}
+            aria-label={publishingTexts.openNamed(name)}
+            className={buttonClass('secondary', 'compact')}
+          >
+            {publishingTexts.open}
+          </Link>
         )}
         {(isOpen || status === 'confirmed') && (
           <Button size="compact" aria-haspopup="dialog" aria-label={words.editNamed(name)} onClick={onEdit}>
