@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** In the page: what is too small to press, or wider than the window. */
+/** In the page: what is too small for a finger, or for a mouse where there is no finger, or wider than the window. */
 const FAULTS = `(() => {
-  const TARGET_PX = 43.5;
+  const TARGET_PX = matchMedia('(pointer: coarse)').matches ? 43.5 : 23.5;
   const width = document.documentElement.clientWidth;
   const main = document.querySelector('main');
   const isSeen = (element) => {

@@ -4,11 +4,11 @@ interface MenuSection {
   role?: string;
 }
 
-/** The sections of the account's menu, in their order. */
+/** The sections of the account's menu, in their order: an operator's places are in sight at once. */
 export const menuSections = [
+  { name: 'operating', role: 'operator' },
   { name: 'mine' },
   { name: 'selling' },
-  { name: 'operating', role: 'operator' },
 ] as const satisfies readonly MenuSection[];
 
 type SectionName = (typeof menuSections)[number]['name'];

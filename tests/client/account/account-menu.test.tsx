@@ -22,7 +22,7 @@ const newPhone = () => `0935777${String(++phones).padStart(4, '0')}`;
 
 const { menu, counts, sections, toMenu, skipMenu } = profileTexts;
 const entriesOf = (names: readonly string[]) =>
-  accountEntries.filter(({ section }) => names.includes(section)).map(({ name }) => menu[name]);
+  names.flatMap((name) => accountEntries.filter(({ section }) => section === name)).map(({ name }) => menu[name]);
 const operating = entriesOf(['operating']);
 
 const catalog = newCatalog();

@@ -110,7 +110,7 @@ describe('a price in the form of an offer', () => {
     await save();
     await press(words.meant, await question());
     await (await form()).findByText(words.changedElsewhere);
-    await screen.findByText(/تحویل: /);
+    await screen.findByRole('cell', { name: / روز$/ });
     await save();
     await screen.findByText(words.saved);
     expect(isAsked()).toBe(false);

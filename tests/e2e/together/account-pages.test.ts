@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileTexts } from '../../../src/client/features/profile/profile-texts.ts';
+import { accountEntries } from '../../../src/core/pages/account-menu.ts';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
 import { layoutFaults } from '../../setup/layout-faults.ts';
@@ -22,6 +24,7 @@ const PAGES = [
   '/users/packs',
   '/users/data',
 ];
+const OPERATOR_PAGES = accountEntries.filter(({ section }) => section === 'operating').map(({ path }) => path);
 const NO_COPY = 'نسخهٔ ذخیره‌شده‌ای نیست';
 
 let site: SiteWithSms;
@@ -62,30 +65,19 @@ async function pagesOfSupplier(device: Device): Promise<string[]> {
 
 const pagesOfOperator = async (device: Device) => {
   const contents = '/profile/admin/contents';
-  return [contents, await linkOf(device, contents, contents)];
+  return [...OPERATOR_PAGES, await linkOf(device, contents, contents)];
 };
 
 const pageFaults = async (device: Device, name: string) =>
   [...(await axeFaultsOfSchemes(device.page)), ...(await layoutFaults(device))].map((fault) => `${name} ${fault}`);
 
-async function faultsOfTabs(device: Device): Promise<string[]> {
-  await device.page.goto(`${site.url}/profile/admin`);
-  const faults: string[] = [];
-  for (const name of ['بازخوردها', 'نظرها', 'آمار بازدید']) {
-    await device.page.getByRole('radio', { name }).check();
-    await settled(device);
-    faults.push(...(await pageFaults(device, name)));
-  }
-  return faults;
-}
-
 describe('every page of the account', () => {
   it.each([
-    ["a supplier's phone", openPhone, '09120000003', pagesOfSupplier, () => []],
-    ["an operator's desktop", openDesktop, '09120000009', pagesOfOperator, faultsOfTabs],
+    ["a supplier's phone", openPhone, '09120000003', pagesOfSupplier],
+    ["an operator's desktop", openDesktop, '09120000009', pagesOfOperator],
   ] as const)(
     'passes axe on %s, light and dark, and has room for its words and for fingers',
-    async (_form, open, number, pagesOf, faultsOfMore) => {
+    async (_form, open, number, pagesOf) => {
       const device = await openSignedIn(open, number);
       const faults: string[] = [];
       for (const path of [...PAGES, ...(await pagesOf(device))]) {
@@ -93,9 +85,52 @@ describe('every page of the account', () => {
         await settled(device);
         faults.push(...(await pageFaults(device, path)));
       }
-      faults.push(...(await faultsOfMore(device)));
       await device.close();
       expect(faults).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    'has its menu beside it at a desk, also at twice the letters, and one tap away on a phone',
+    async () => {
+      const number = site.newNumber();
+      const desk = await openSignedIn(openDesktop, number);
+      const menu = (device: Device) => device.page.getByRole('navigation', { name: profileTexts.menu.label });
+      const entryOf = (device: Device, name: string) => menu(device).getByRole('link', { name, exact: true });
+      for (const [name, path] of [
+        [profileTexts.menu.Address, '/profile/address'],
+        [profileTexts.menu.Outbox, '/users/outbox'],
+        [profileTexts.menu.Suppliers, '/profile/suppliers'],
+      ] as const) {
+        await entryOf(desk, name).click();
+        await desk.page.waitForURL(site.url + path);
+        await settled(desk);
+        await menu(desk).locator('[aria-current="page"]', { hasText: name }).waitFor();
+      }
+      expect(await menu(desk).getByText(profileTexts.sections.operating).count()).toBe(0);
+      const faults: string[] = [];
+      for (const [zoom, width] of [
+        ['200 %', 640],
+        ['130 % of the text', 1280],
+      ] as const) {
+        await desk.page.setViewportSize({ width, height: 800 });
+        await desk.page.evaluate(`document.documentElement.style.fontSize = '${width === 1280 ? 130 : 100}%'`);
+        await settled(desk);
+        faults.push(...(await layoutFaults(desk)).map((fault) => `${zoom} ${fault}`));
+        const room = await desk.page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.clientWidth);
+        expect(room).toBeGreaterThan(400);
+      }
+      await desk.close();
+      expect(faults).toEqual([]);
+
+      const phone = await openSignedIn(openPhone, site.newNumber());
+      await entryOf(phone, profileTexts.menu.Notices).click();
+      await phone.page.getByRole('heading', { level: 1, name: profileTexts.menu.Notices }).waitFor();
+      expect(await menu(phone).count()).toBe(0);
+      await phone.page.getByRole('link', { name: profileTexts.toMenu }).click();
+      await entryOf(phone, profileTexts.menu.Notices).waitFor();
+      await phone.close();
     },
     TEST_LIMIT_MS,
   );

@@ -70,8 +70,7 @@ describe('a comment and a like of an article', () => {
     expect(await shownTexts()).not.toContain(TEXT);
 
     const desk = await signedIn(await openDesktop(), OPERATOR);
-    await desk.page.goto(`${site.url}/profile/admin`);
-    await desk.page.getByRole('radio', { name: 'نظرها' }).check();
+    await desk.page.goto(`${site.url}/profile/admin/comments`);
     const card = desk.page.getByRole('article').filter({ hasText: TEXT });
     await card.getByRole('button', { name: 'نشان داده شود' }).click();
     await expect.poll(shownTexts, DELIVERY).toContain(TEXT);

@@ -1,21 +1,19 @@
 import type { OwnOffer } from '../../../contract/catalog/own-offer.ts';
 import { formatJalali } from '../../../core/time/dates.ts';
-import { tehranDate } from '../../../core/time/jalali-date.ts';
 import classes from '../../parts/account/cards.module.css';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { texts } from '../../texts/app-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { useNow } from '../../ui/minute-clock.ts';
 import { Price } from '../../ui/money/price.tsx';
 import { Name } from '../../ui/name.tsx';
+import { useIsPriceOver } from './is-price-over.ts';
 
 const { offers: words } = sellingTexts;
 
 /** One offer with its terms. */
 export function OfferCard({ offer, onEdit }: { offer: OwnOffer; onEdit: () => void }) {
-  const now = useNow();
+  const isOver = useIsPriceOver(offer);
   const { title, partNumber, sku, status, stockState, leadTimeDays, moq, saleUnit, prices, priceValidUntil } = offer;
-  const isOver = priceValidUntil !== null && now !== undefined && priceValidUntil < tehranDate(new Date(now));
   const day = priceValidUntil && formatJalali(priceValidUntil, 'short');
   const codes = [partNumber, sku].filter((code) => code !== null).join(' · ');
   const facts = [

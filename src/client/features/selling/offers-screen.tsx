@@ -17,9 +17,11 @@ import { MoneySwitch } from '../../ui/money/money-switch.tsx';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferSearch } from './offer-search.tsx';
+import { OfferTable } from './offer-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 
 const { offers: words, form } = sellingTexts;
@@ -43,6 +45,7 @@ export function OffersScreen({ supplierId }: { supplierId: string }) {
 
 function Offers({ supplier }: { supplier: SupplierCard }) {
   const [q, setQ] = useState('');
+  const isWide = useWide();
   const [openId, setOpenId] = useState<string>();
   const offers = useInfiniteQuery(sellingReads(usePrivateApi()).offers(supplier.id, q));
   const items = offers.data?.pages.flatMap((page) => page.items) ?? [];
@@ -77,11 +80,15 @@ function Offers({ supplier }: { supplier: SupplierCard }) {
           ) : (
             <>
               <MoneySwitch />
-              <ul className={classes.cards}>
-                {items.map((offer) => (
-                  <OfferCard key={offer.id} offer={offer} onEdit={() => setOpenId(offer.id)} />
-                ))}
-              </ul>
+              {isWide ? (
+                <OfferTable caption={sellingTexts.openOffersOf(supplier.name)} offers={items} onEdit={setOpenId} />
+              ) : (
+                <ul className={classes.cards}>
+                  {items.map((offer) => (
+                    <OfferCard key={offer.id} offer={offer} onEdit={() => setOpenId(offer.id)} />
+                  ))}
+                </ul>
+              )}
               <ListEnd shown={words.shown(items.length, total)} {...endOf(offers)} />
             </>
           )

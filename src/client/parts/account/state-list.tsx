@@ -30,17 +30,19 @@ export function StateList<State extends string, Item extends { id: string }>(pro
   return (
     <section className={classes.list}>
       <PageHead title={words.title} noindex />
-      <Field label={words.stateLabel}>
-        {(wiring) => (
-          <Select {...wiring} value={state} onChange={({ currentTarget }) => onState(currentTarget.value as State)}>
-            {Object.entries<string>(states).map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div className={classes.state}>
+        <Field label={words.stateLabel}>
+          {(wiring) => (
+            <Select {...wiring} value={state} onChange={({ currentTarget }) => onState(currentTarget.value as State)}>
+              {Object.entries<string>(states).map(([one, name]) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       <h2 className="visually-hidden">{states[state]}</h2>
       <ReadGate query={list} skeleton={<Skeleton shape="cards" />}>
         {({ pages }) => {
@@ -48,7 +50,7 @@ export function StateList<State extends string, Item extends { id: string }>(pro
           if (items.length === 0) return <Notice heading={none} />;
           return (
             <>
-              <ul className={classes.list}>
+              <ul className={classes.items}>
                 {items.map((item) => (
                   <li key={item.id}>{card(item)}</li>
                 ))}

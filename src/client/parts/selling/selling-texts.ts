@@ -29,6 +29,15 @@ export const sellingTexts = {
     tiers: (count: number) => `${formatNumber(count)} پلهٔ قیمت`,
     until: (day: string) => `قیمت تا ${day}`,
     over: (day: string) => `اعتبار قیمت در ${day} گذشت`,
+    columns: {
+      title: 'کالا',
+      price: 'قیمت',
+      stock: 'موجودی',
+      lead: 'تحویل',
+      moq: 'حداقل سفارش',
+      until: 'اعتبار قیمت',
+    },
+    amount: (count: number, unit: string) => `${formatNumber(count)} ${unit}`,
     edit: 'ویرایش',
     editNamed: (title: string) => `ویرایش \u2068${title}\u2069`,
     statuses: {
