@@ -9,6 +9,7 @@ import { getPartyRow } from './read.ts';
 import { listLines } from './request-lines.ts';
 import { stateOf } from './request-moves.ts';
 import { findAgreed } from './snapshots.ts';
+import { belowMinimum } from './submission.ts';
 
 /**
  * What a request costs: what was agreed, or else the published prices of now.
@@ -74,7 +75,7 @@ async function sellerBlockers(
     return [{ code: 'seller_absent', message: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ با او تماس بگیرید.' }];
   const minimum = Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
   return netRial !== undefined && netRial < minimum
-    ? [{ code: 'below_minimum', message: 'جمع درخواست از کمترین سفارش این فروشنده کمتر است.' }]
+    ? [{ code: 'below_minimum', message: belowMinimum(minimum) }]
     : [];
 }
 

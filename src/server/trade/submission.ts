@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
+import { formatRial } from '../../core/money/money.ts';
 import { requestNumber } from '../../core/trade/request-number.ts';
 import { findBuyingParty } from '../account/buyer/buying-party.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -63,6 +64,10 @@ export async function assertOwnAddress(db: Executor, personId: string, id: strin
 
 const addressRequired = () => unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');
 
+/** @param minimum in rial, without tax */
+export const belowMinimum = (minimum: number): string =>
+  `کمترین سفارش این فروشنده ${formatRial(minimum)} بدون مالیات است؛ جمع این درخواست کمتر از آن است.`;
+
 /** A merchant that names no cities sells everywhere. */
 async function assertSold(db: Executor, sellers: readonly SellingMerchant[], cityId: string): Promise<void> {
   if (sellers.length === 0) return;
@@ -84,5 +89,5 @@ async function assertMinimum(
   const { totals } = await priceLines(db, lines, now);
   // Without all prices the seller decides.
   if (totals && totals.netRial < minimum)
-    throw unprocessable('below_minimum', 'جمع درخواست از کمترین سفارش این فروشنده کمتر است.', 'lines');
+    throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
 }
