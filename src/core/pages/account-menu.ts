@@ -56,7 +56,7 @@ export type CountName = Extract<Entry, { count: string }>['count'];
 export const WAITING_MAX = 100;
 
 /** What the device itself knows. */
-export const deviceCounts = ['notices', 'outbox'] as const satisfies readonly CountName[];
+const deviceCounts = ['notices', 'outbox'] as const satisfies readonly CountName[];
 
 /** What the server counts. */
 export type WaitingName = Exclude<CountName, (typeof deviceCounts)[number]>;
@@ -72,5 +72,5 @@ export function waitingOf(role: 'operator' | undefined): WaitingName[] {
     .flatMap(({ count }) => (isOfDevice(count) ? [] : [count]));
 }
 
-export const isOfDevice = (count: CountName): count is (typeof deviceCounts)[number] =>
+const isOfDevice = (count: CountName): count is (typeof deviceCounts)[number] =>
   deviceCounts.some((one) => one === count);
