@@ -47,6 +47,6 @@ export const eventsQuery = z.object({
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number)
-    .pipe(z.number().int().max(SEQ_MAX))
+    .pipe(z.number().int().min(0).max(SEQ_MAX))
     .optional(),
 });

@@ -88,6 +88,5 @@ async function assertMinimum(
   if (sellers.length === 0 || minimum === 0) return;
   const { totals } = await priceLines(db, lines, now);
   // Without all prices the seller decides.
-  if (totals && totals.netRial < minimum)
-    throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
+  if (totals && totals.netRial < minimum) throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
 }
