@@ -8,7 +8,7 @@ import type { TradeLineRow } from './request.table.ts';
 import { readVatPermille } from './vat-rate.ts';
 
 export type Blocker = MembershipAndPrice['blockers'][number];
-export type PricedLine = MembershipAndPrice['lines'][number];
+type PricedLine = MembershipAndPrice['lines'][number];
 
 export interface PricedLines {
   lines: PricedLine[];

@@ -4,6 +4,7 @@ export const editorTexts = {
   to: 'به',
   lines: 'چه می‌خواهید',
   qty: 'مقدار',
+  each: 'عدد',
   note: 'توضیح این ردیف',
   noteHint: 'تلرانس، جنس، استاندارد یا هر چه باید بدانند',
   freeText: 'شرح',

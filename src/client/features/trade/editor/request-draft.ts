@@ -35,7 +35,8 @@ export interface RequestDraft {
   companyName: string;
 }
 
-const UNIT = { unitId: 'EACH', unitName: 'عدد' };
+/** Of a line that names no offer. */
+const UNIT_ID = 'EACH';
 
 export type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
 
@@ -46,7 +47,15 @@ export const buyerOf = (profile: Profile): Buyer => ({
 });
 
 /** A line of the buyer's own words. */
-export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '1', note: '', ...UNIT });
+export const newLine = (): DraftLine => ({
+  lineId: uuidv7(),
+  offerId: '',
+  title: '',
+  qty: '1',
+  note: '',
+  unitId: UNIT_ID,
+  unitName: editorTexts.each,
+});
 
 /** A draft about one offer. */
 export const draftOfOffer = (
