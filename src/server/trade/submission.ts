@@ -66,7 +66,7 @@ const addressRequired = () => unprocessable('address_required', 'نشانی تح
 
 /** @param minimum in rial, without tax */
 export const belowMinimum = (minimum: number): string =>
-  `کمترین سفارش این فروشنده ${formatRial(minimum)} بدون مالیات است؛ جمع این درخواست کمتر از آن است.`;
+  `حداقل سفارش این فروشنده ${formatRial(minimum)} بدون مالیات است؛ جمع این درخواست کمتر از آن است.`;
 
 /** A merchant that names no cities sells everywhere. */
 async function assertSold(db: Executor, sellers: readonly SellingMerchant[], cityId: string): Promise<void> {
