@@ -4,6 +4,7 @@ import type { TradeRequest } from '../../../contract/trade/trade-request.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../data/write.ts';
+import { ownWaitingKey } from '../../parts/account/waiting/queries.ts';
 import { requestKey, tradeKey } from './queries.ts';
 
 export const requestDraftKey = (id: string): string => `trade-request:${id}`;
@@ -23,7 +24,7 @@ interface Move {
   request: Pick<TradeRequest, 'id'>;
 }
 
-const invalidates = () => [tradeKey];
+const invalidates = () => [tradeKey, ownWaitingKey];
 
 export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
   const one = trade[':id'];

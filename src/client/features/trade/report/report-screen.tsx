@@ -105,7 +105,7 @@ function Seller({ request: { seller, supplier } }: { request: TradeRequest }) {
           name={words.address}
           value={legal ? [legal.city, legal.street, legal.postalCode].filter(Boolean).join('، ') : null}
         />
-        <Fact name={words.phone} value={legal ? localMobile(legal.phone) : null} isCode />
+        <Fact name={words.phone} value={legal ? toPersianDigits(localMobile(legal.phone)) : null} isCode />
       </dl>
     </section>
   );
@@ -130,7 +130,7 @@ function Buyer({ request: { buyer, address } }: { request: TradeRequest }) {
               : null
           }
         />
-        <Fact name={words.phone} value={buyer ? localMobile(buyer.phone) : null} isCode />
+        <Fact name={words.phone} value={buyer ? toPersianDigits(localMobile(buyer.phone)) : null} isCode />
       </dl>
     </section>
   );

@@ -43,6 +43,12 @@ export function RequestScreen({ id }: { id: string }) {
               </p>
             )}
             <p className={classes.soft}>
+              {one.number && (
+                <span>
+                  {`${words.number}: `}
+                  <bdi dir="ltr">{formatTrackingCode(one.number)}</bdi>
+                </span>
+              )}
               {one.submittedAt && <span>{`${words.submittedAt}: ${formatJalali(one.submittedAt, 'dateTime')}`}</span>}
               {one.neededBy && <span>{tradeTexts.neededBy(formatJalali(one.neededBy))}</span>}
               {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 
 export const requestTexts = {
   name: 'نام',
+  number: 'شماره',
   rial: 'ریال',
   lines: 'ردیف‌ها',
   columns: { line: 'شرح', qty: 'مقدار', unitPrice: 'بهای واحد', net: 'بهای کل', vat: 'مالیات', total: 'جمع' },
