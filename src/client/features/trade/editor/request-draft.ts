@@ -1,9 +1,10 @@
+import type { BuyerBody } from '../../../../contract/account/buyer.ts';
 import type { Profile } from '../../../../contract/account/profile.ts';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import type { RequestForm } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
-import { parseQuantity } from '../../../../core/trade/quantity.ts';
+import { parseQuantity, quantityText } from '../../../../core/trade/quantity.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
 import { editorTexts } from './editor-texts.ts';
 
@@ -45,8 +46,15 @@ export const buyerOf = (profile: Profile): Buyer => ({
   companyName: profile.companyName ?? '',
 });
 
+export type BuyerCodes = Pick<BuyerBody, 'nationalCode' | 'economicCode'>;
+
+export const codesOf = ({ nationalCode, economicCode }: Profile): BuyerCodes => ({
+  ...(nationalCode && { nationalCode }),
+  ...(economicCode && { economicCode }),
+});
+
 /** A line of the buyer's own words. */
-export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '1', note: '', ...UNIT });
+export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '۱', note: '', ...UNIT });
 
 /** A draft about one offer. */
 export const draftOfOffer = (
@@ -60,7 +68,7 @@ export const draftOfOffer = (
       lineId,
       offerId: id,
       title,
-      qty: qty ?? String(moq ?? 1),
+      qty: quantityText(qty ?? String(moq ?? 1)),
       unitId: saleUnit.id,
       unitName: saleUnit.nameFa,
       note: '',
@@ -80,7 +88,7 @@ export const draftOfRequest = (request: TradeRequest, buyer: Buyer): RequestDraf
     lineId,
     offerId: offer?.id ?? '',
     title: offer?.title ?? freeText ?? '',
-    qty,
+    qty: quantityText(qty),
     unitId: unit.id,
     unitName: unit.nameFa,
     note: note ?? '',

@@ -17,7 +17,7 @@ import { tradeTexts } from '../trade-texts.ts';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
-import { type DraftLine, draftFaults, formOf, newLine, type RequestDraft } from './request-draft.ts';
+import { type BuyerCodes, type DraftLine, draftFaults, formOf, newLine, type RequestDraft } from './request-draft.ts';
 
 const LINES_MAX = 100;
 const TITLE_MAX = 120;
@@ -30,13 +30,18 @@ type RequestEditorProps = {
   /** Undefined before the server has it. */
   request: TradeRequest | undefined;
   known: RequestDraft;
+  /** What else the profile says of the buyer: a registration without it would remove it. */
+  codes: BuyerCodes;
   addresses: readonly DeliveryAddress[];
   onSaved: (request: TradeRequest) => void;
 };
 
-export function RequestEditor({ id, request, known, addresses, onSaved }: RequestEditorProps) {
+export function RequestEditor({ id, request, known, codes, addresses, onSaved }: RequestEditorProps) {
   const isSent = useRef(true);
-  const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? '';
+  const preferred = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
+  // What was chosen may be deleted since.
+  const addressOf = ({ addressId }: RequestDraft) =>
+    addresses.some((one) => one.id === addressId) ? addressId : preferred;
   const form = useForm({
     draftKey: requestDraftKey(id),
     known,
@@ -51,8 +56,9 @@ export function RequestEditor({ id, request, known, addresses, onSaved }: Reques
         firstName: draft.firstName.trim(),
         lastName: draft.lastName.trim(),
         ...(draft.companyName.trim() && { companyName: draft.companyName.trim() }),
+        ...codes,
       },
-      form: formOf(draft, draft.addressId || preferred, isSent.current),
+      form: formOf(draft, addressOf(draft), isSent.current),
     }),
     onSaved,
   });
@@ -105,7 +111,7 @@ export function RequestEditor({ id, request, known, addresses, onSaved }: Reques
             {(wiring) => (
               <Select
                 {...wiring}
-                value={draft.addressId || preferred}
+                value={addressOf(draft)}
                 onChange={({ currentTarget: { value } }) => change({ addressId: value })}
               >
                 {addresses.map(({ id: addressId, title, placeNames, street }) => (
@@ -125,7 +131,7 @@ export function RequestEditor({ id, request, known, addresses, onSaved }: Reques
             <TextLine
               key={name}
               label={words[name]}
-              error={faultOf(name)}
+              error={faultOf(name) ?? (name === 'firstName' ? faultOf('buyer') : undefined)}
               value={draft[name]}
               maxLength={NAME_MAX}
               onText={(text) => change({ [name]: text })}

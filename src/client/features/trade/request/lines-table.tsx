@@ -2,7 +2,7 @@ import type { MembershipAndPrice } from '../../../../contract/trade/membership-a
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -45,7 +45,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
                   )}
                   {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
                 </th>
-                <td data-label={columns.qty}>{`${toPersianDigits(line.qty.replace('.', '٫'))} ${line.unit.nameFa}`}</td>
+                <td data-label={columns.qty}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
                 <td data-label={columns.unitPrice}>{amount(price?.unitPriceRial)}</td>
                 <td data-label={columns.net}>{amount(price?.netRial)}</td>
               </tr>
