@@ -6,7 +6,7 @@ import type { RequestEvent } from '../../../src/contract/trade/request-event.ts'
 import type { RequestCard, TradeRequest } from '../../../src/contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { getMobile } from '../../../src/core/people/phone.ts';
-import { buildBaseProduct, buildSupplier, newCatalog } from '../../factories/catalog.ts';
+import { buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { BUYER, buildTradedOffers, LEGAL_FORM, lineOf } from '../../factories/trade.ts';
 import { findOffer } from '../catalog/find-offer.ts';
 import { readFromServer, serveCatalog, signInDevice } from '../render-app.tsx';
@@ -113,7 +113,7 @@ async function makeShop(seller: Headers, supplierId: string): Promise<string> {
 }
 
 /** What the parties do on other devices, and what the server has. */
-export function tradeOf({ buyer, seller, supplierId, addressId, offers }: World) {
+export function tradeOf({ buyer, seller, supplierId, merchantId, addressId, offers }: World) {
   const get = (id: string, as = buyer) => call<TradeRequest>('GET', `/traderequests/${id}`, { as });
   const prices = (id: string, as = buyer) =>
     call<MembershipAndPrice>('GET', `/traderequests/${id}/membership-and-price`, { as });
@@ -158,5 +158,14 @@ export function tradeOf({ buyer, seller, supplierId, addressId, offers }: World)
     const body = { ...terms, prices: [{ minQty: 1, amountRial }] };
     return call('PUT', `/ownoffers/${offer.id}`, { as: seller, body, version });
   };
-  return { get, prices, send, ask, publish, events, types, list, reprice };
+  /** Of an order, in rial without tax. */
+  const setMinimum = async (minOrderAmount: number) => {
+    const { items } = await call<Page<OwnMerchant>>('GET', '/merchants', { as: seller });
+    const body = {
+      ...{ merchantId, minOrderAmount, workingHours: [], autoAccept: false, preparationDays: 1 },
+      ...{ vatIncluded: false, saleCities: [] },
+    };
+    return call('PUT', '/merchantsalesetting', { as: seller, version: items[0]?.version ?? 0, body });
+  };
+  return { setMinimum, get, prices, send, ask, publish, events, types, list, reprice };
 }

@@ -20,6 +20,8 @@ export function LinesTable({ request, prices }: LinesTableProps) {
   const priceOf = new Map(prices?.lines.map((line) => [line.lineNo, line]));
   const sums = request.totals ?? prices;
   const { columns } = words;
+  // The page's head tells of an absent seller.
+  const ofWhole = prices?.blockers.find(({ code, lineNo }) => lineNo === undefined && code !== 'seller_absent');
   const vatPermille = prices?.lines[0]?.vatPermille;
   return (
     <section className={classes.part}>
@@ -32,7 +34,8 @@ export function LinesTable({ request, prices }: LinesTableProps) {
       >
         <tbody>
           {request.lines.map((line) => {
-            const price = line.price ?? priceOf.get(line.lineNo);
+            const now = priceOf.get(line.lineNo);
+            const price = line.price ?? now;
             const blocker = prices?.blockers.find(({ lineNo }) => lineNo === line.lineNo);
             return (
               <tr key={line.lineId}>
@@ -43,6 +46,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
                       <Name text={`${words.note}: ${line.note}`} />
                     </small>
                   )}
+                  {!request.totals && now?.changed && <small className={classes.blocked}>{words.changed}</small>}
                   {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
                 </th>
                 <td data-label={columns.qty}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
@@ -74,6 +78,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
       ) : (
         prices && <Message tone="info">{words.noPrice}</Message>
       )}
+      {!request.totals && ofWhole && <Message tone="info">{ofWhole.message}</Message>}
     </section>
   );
 }
