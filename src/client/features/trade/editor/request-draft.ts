@@ -53,6 +53,13 @@ export const codesOf = ({ nationalCode, economicCode }: Profile): BuyerCodes => 
   ...(economicCode && { economicCode }),
 });
 
+export const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  ...(companyName.trim() && { companyName: companyName.trim() }),
+  ...codes,
+});
+
 /** A line of the buyer's own words. */
 export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '۱', note: '', ...UNIT });
 
@@ -119,14 +126,18 @@ export const formOf = (draft: RequestDraft, addressId: string, submit: boolean):
 
 const { required } = editorTexts;
 
-/** What is wrong before anything is sent. */
-export function draftFaults(draft: RequestDraft): Faults {
+/**
+ * What is wrong before anything is sent.
+ * @param isBuyerKnown whether the request names its buyer already
+ */
+export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults {
   const faults: Record<string, string> = {};
   if (draft.lines.length === 0) faults.lines = required.lines;
   for (const [index, { qty, title }] of draft.lines.entries()) {
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;
     if (title.trim() === '') faults[`lines.${index}.freeText`] = required.text;
   }
+  if (isBuyerKnown) return faults;
   if (draft.firstName.trim() === '') faults.firstName = required.name;
   if (draft.lastName.trim() === '') faults.lastName = required.name;
   return faults;
