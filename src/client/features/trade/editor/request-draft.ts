@@ -36,7 +36,7 @@ export interface RequestDraft {
   companyName: string;
 }
 
-const UNIT = { unitId: 'EACH', unitName: 'عدد' };
+const UNIT = { unitId: 'EACH', unitName: editorTexts.each };
 
 export type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
 
