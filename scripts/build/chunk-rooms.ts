@@ -66,8 +66,6 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/jobs/',
     'src/client/features/merchants/',
     'src/client/features/notices/',
-    'src/client/features/trade/',
-    'src/core/trade/',
     'src/client/features/join/',
     'src/client/features/personal-info/',
     'src/client/features/profile/',
@@ -91,6 +89,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/parts/account/operator-texts',
     'src/core/pages/account-menu',
   ],
+  trade: ['src/client/features/trade/', 'src/core/trade/'],
   sheet: ['src/client/ui/kit/sheet'],
   words: ['src/client/features/catalog/all-offers-texts', 'src/client/parts/suppliers/supplier-texts'],
   parts: [

@@ -58,6 +58,7 @@ const shares: Readonly<Record<string, Share>> = {
   install: {},
   parts: { by: 2 },
   saved: { by: 2 },
+  trade: { by: 2 },
   packs: {},
   engine: { by: 2 },
   list: { by: 3 },

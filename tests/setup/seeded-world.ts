@@ -14,6 +14,7 @@ import { seedMembershipPlans } from '../../src/server/membership/seed-membership
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
+import { seedVatRates } from '../../src/server/trade/seed-vat-rates.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildFiles } from '../factories/files.ts';
 import { buildMerchant } from '../factories/merchants.ts';
@@ -48,6 +49,7 @@ export async function seedWorld(app: TestApp) {
   await seedEnums(db);
   await seedMenu(db);
   await seedMembershipPlans(db);
+  await seedVatRates(db);
   await writeCatalog(db, buildRichCatalog());
   await seedPlaces(db);
   const [shown] = await db.select().from(supplierProducts).limit(1);

@@ -9,6 +9,7 @@ import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMembershipPlans } from '../../src/server/membership/seed-membership-plans.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
+import { seedVatRates } from '../../src/server/trade/seed-vat-rates.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildQuestions } from '../factories/faq.ts';
 import { buildDeadJob } from '../factories/jobs.ts';
@@ -59,6 +60,7 @@ async function write(
     await seedUnits(tx);
     await seedMenu(tx);
     await seedMembershipPlans(tx);
+    await seedVatRates(tx);
     if (hasPlaces) await seedPlaces(tx);
     for (const phone of operators) await tx.insert(persons).values({ id: uuidv7(), phone, roles: ['operator'] });
     const report = await writeCatalog(tx, catalog);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const rial = z.number().int();
 
 /** Where the price of a line comes from. */
-export const priceSources = ['offer', 'none'] as const;
+const priceSources = ['offer', 'none'] as const;
 
-export const blockerCodes = [
+const blockerCodes = [
   'price_on_request',
   'below_moq',
   'offer_gone',

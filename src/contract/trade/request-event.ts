@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requestStates } from '../../core/trade/request-states.ts';
 
-export const eventTypes = [
+const eventTypes = [
   'submitted',
   'edited',
   'confirmationAsked',
@@ -16,7 +16,7 @@ export type EventType = (typeof eventTypes)[number];
 
 export const eventRoles = ['buyer', 'seller', 'operator', 'system'] as const;
 
-export const requestEvent = z.object({
+const requestEvent = z.object({
   /** Counts the events of the request from 1. */
   seq: z.number().int(),
   type: z.enum(eventTypes),
@@ -47,6 +47,6 @@ export const eventsQuery = z.object({
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number)
-    .pipe(z.number().int().max(SEQ_MAX))
+    .pipe(z.number().int().min(0).max(SEQ_MAX))
     .optional(),
 });

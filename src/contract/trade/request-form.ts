@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseQuantity } from '../../core/trade/quantity.ts';
 import { maybeLine, oneLine } from '../one-line.ts';
 
-export const LINES_MAX = 100;
+const LINES_MAX = 100;
 const FREE_TEXT_MAX = 300;
 const NOTE_MAX = 1_000;
 const TITLE_MAX = 120;
@@ -107,9 +107,7 @@ export const confirmationBody = z
     comment: comment.optional(),
   })
   .meta({ examples: [{ useOfferPrices: true, revision: 1, priceVersion: 3, payableRial: 12_000_000 }] });
-export type ConfirmationBody = z.output<typeof confirmationBody>;
 
 export const publicationBody = z
   .object({ snapshotHash: z.string().regex(/^[0-9a-f]{64}$/), comment: comment.optional() })
   .meta({ examples: [{ snapshotHash: 'a'.repeat(64) }] });
-export type PublicationBody = z.output<typeof publicationBody>;

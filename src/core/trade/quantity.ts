@@ -1,7 +1,7 @@
 import { toAsciiDigits, toPersianDigits } from '../numbers/numerals.ts';
 
 /** Decimals of a quantity: a gram of a tonne. */
-export const QUANTITY_DECIMALS = 6;
+const QUANTITY_DECIMALS = 6;
 /** Of one line; a larger quantity is a mistake of typing. */
 const WHOLE_DIGITS = 9;
 

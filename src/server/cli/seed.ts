@@ -15,6 +15,7 @@ import { seedMembershipPlans } from '../membership/seed-membership-plans.ts';
 import { seedMenu } from '../menu/seed-menu.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
+import { seedVatRates } from '../trade/seed-vat-rates.ts';
 import { seedUnits } from '../units/seed-units.ts';
 
 export { registerDemoMerchants } from '../../demo/merchants/demo-legal-forms.ts';
@@ -78,7 +79,7 @@ async function seedTables(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx)) + (await seedPlaces(tx));
     if (touched > 0) await bumpPublicRevision(tx);
-    return touched + (await seedMembershipPlans(tx));
+    return touched + (await seedMembershipPlans(tx)) + (await seedVatRates(tx));
   });
 }
 

@@ -74,9 +74,7 @@ async function sellerBlockers(
   if (sellers.length === 0)
     return [{ code: 'seller_absent', message: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ با او تماس بگیرید.' }];
   const minimum = Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
-  return netRial !== undefined && netRial < minimum
-    ? [{ code: 'below_minimum', message: belowMinimum(minimum) }]
-    : [];
+  return netRial !== undefined && netRial < minimum ? [{ code: 'below_minimum', message: belowMinimum(minimum) }] : [];
 }
 
 async function membershipOf(db: Executor, merchantId: string, now: Date): Promise<MembershipAndPrice['membership']> {

@@ -4,8 +4,8 @@ import type { Executor } from '../db/open-database.ts';
 import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
-import { type TradeRequestRow, tradeLines, tradeRequests } from './request.table.ts';
-import { listLines } from './request-lines.ts';
+import { presentRequest } from './present.ts';
+import { tradeLines, tradeRequests } from './request.table.ts';
 
 const boughtBy = (personId: string) => eq(tradeRequests.buyerPersonId, personId);
 
@@ -15,7 +15,8 @@ export const requestsOfPerson: PersonalData = {
   columns: [tradeRequests.buyerPersonId],
   async *rows(db, personId) {
     const rows = await db.select().from(tradeRequests).where(boughtBy(personId)).orderBy(asc(tradeRequests.id));
-    for (const row of rows) yield { ...exported(row), lines: await listLines(db, row) };
+    const actor = { kind: 'user', userId: personId, sessionId: '', roles: [] } as const;
+    for (const row of rows) yield presentRequest({ tx: db, actor, now: new Date() }, row);
   },
   refuses: async (tx, personId) =>
     (await hasOpen(tx, personId))
@@ -37,8 +38,6 @@ export const requestsOfPerson: PersonalData = {
       .where(boughtBy(personId));
   },
 };
-
-const exported = ({ words: _, ...row }: TradeRequestRow) => row;
 
 async function hasOpen(db: Executor, personId: string): Promise<boolean> {
   const merchantIds = await listOwnedMerchantIds(db, personId);

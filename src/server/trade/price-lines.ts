@@ -8,7 +8,7 @@ import type { TradeLineRow } from './request.table.ts';
 import { readVatPermille } from './vat-rate.ts';
 
 export type Blocker = MembershipAndPrice['blockers'][number];
-export type PricedLine = MembershipAndPrice['lines'][number];
+type PricedLine = MembershipAndPrice['lines'][number];
 
 export interface PricedLines {
   lines: PricedLine[];
@@ -24,7 +24,7 @@ type Line = Pick<TradeLineRow, 'lineNo' | 'offerId' | 'offer' | 'qty' | 'unitId'
 
 const words: Readonly<Record<Exclude<BlockerCode, 'seller_absent' | 'below_minimum'>, string>> = {
   price_on_request: 'این ردیف قیمت اعلام‌شده ندارد؛ تأمین‌کننده باید قیمت بدهد.',
-  below_moq: 'مقدار این ردیف از کمترین سفارش کمتر است.',
+  below_moq: 'مقدار این ردیف از حداقل سفارش کمتر است.',
   offer_gone: 'تأمین‌کننده این کالا را دیگر عرضه نمی‌کند.',
   price_expired: 'اعتبار قیمت این ردیف گذشته است؛ تأمین‌کننده باید قیمت تازه بدهد.',
   amount_too_large: 'مبلغ این ردیف از اندازه بیرون است؛ مقدار را کم کنید.',

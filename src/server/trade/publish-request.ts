@@ -107,7 +107,7 @@ async function publish(
 }
 
 /** Truncated shares; the last one has the rest. */
-export function instalmentsOf(payableRial: number, terms: AgreedContent['terms']) {
+function instalmentsOf(payableRial: number, terms: AgreedContent['terms']) {
   let left = BigInt(payableRial);
   return terms.map(({ share, due }, index) => {
     const amount = index === terms.length - 1 ? left : (BigInt(payableRial) * BigInt(share)) / WHOLE_SHARE;

@@ -1,10 +1,4 @@
-import {
-  finalStates,
-  type RequestMoveName,
-  type RequestState,
-  requestStates,
-  type Turn,
-} from '../../core/trade/request-states.ts';
+import { type RequestMoveName, type RequestState, requestStates, type Turn } from '../../core/trade/request-states.ts';
 import { defineMoves, type Move } from '../platform/moves/move-table.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 
@@ -63,5 +57,3 @@ export const requestMoves = defineMoves({
   },
 });
 export type RequestMove = keyof typeof moves;
-
-export const isFinal = (state: RequestState): boolean => finalStates.includes(state);

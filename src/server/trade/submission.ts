@@ -66,7 +66,7 @@ const addressRequired = () => unprocessable('address_required', 'نشانی تح
 
 /** @param minimum in rial, without tax */
 export const belowMinimum = (minimum: number): string =>
-  `کمترین سفارش این فروشنده ${formatRial(minimum)} بدون مالیات است؛ جمع این درخواست کمتر از آن است.`;
+  `حداقل سفارش این فروشنده ${formatRial(minimum)} بدون مالیات است؛ جمع این درخواست کمتر از آن است.`;
 
 /** A merchant that names no cities sells everywhere. */
 async function assertSold(db: Executor, sellers: readonly SellingMerchant[], cityId: string): Promise<void> {
@@ -88,6 +88,5 @@ async function assertMinimum(
   if (sellers.length === 0 || minimum === 0) return;
   const { totals } = await priceLines(db, lines, now);
   // Without all prices the seller decides.
-  if (totals && totals.netRial < minimum)
-    throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
+  if (totals && totals.netRial < minimum) throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
 }

@@ -90,6 +90,7 @@ async function plantMarks(): Promise<void> {
     ...Object.fromEntries(names),
     email: emailOf(),
   });
+  await write(`POST ${API}/traderequests/direct-order`, { title: mark, description: mark });
   await write(`POST ${API}/buyers`, { firstName: mark, lastName: mark });
   const legal = seeded.requestOf(`POST ${API}/persons/{id}/addresses`);
   expect(

@@ -42,6 +42,11 @@ const malformed =
     return [await sendMalformed(server, status, { method: request.method, url: encodeURI(urlOf(request)) })];
   };
 
+function unknownOf(name: string): string | string[] {
+  if (name === 'endpoint') return `https://push.example.com/${uuidv7()}`;
+  return name.endsWith('Ids') ? [UNKNOWN_ID] : UNKNOWN_ID;
+}
+
 /** Every place where a call takes an id gets one that nothing has; reads are also sent for a person who has nothing. */
 const unknownIds: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
@@ -61,8 +66,8 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    /^(?:objectId|pageId|merchantId|supplierId|agentId|addressId|endpoint)$/.test(name)
-      ? [{ ...request.body, [name]: name === 'endpoint' ? `https://push.example.com/${uuidv7()}` : UNKNOWN_ID }]
+    /^(?:objectId|pageId|merchantId|supplierIds?|agentId|addressId|endpoint)$/.test(name)
+      ? [{ ...request.body, [name]: unknownOf(name) }]
       : [],
   );
   const isOwnRead = isPrivate(call.name) && request.method === 'GET';

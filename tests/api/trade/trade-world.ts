@@ -10,6 +10,7 @@ import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.t
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { buildDeliveryAddresses } from '../../factories/delivery-addresses.ts';
@@ -27,6 +28,7 @@ export async function buildTradeWorld(app: TestApp) {
   await seedUnits(db);
   await seedPlaces(db);
   await seedMembershipPlans(db);
+  await seedVatRates(db);
   const catalog = newCatalog('trade');
   const [own, other] = [buildSupplier(catalog), buildSupplier(catalog)];
   const { fixed, tiered, asked } = buildTradedOffers(catalog, own.key);

@@ -26,10 +26,10 @@ describe('needsNetwork', () => {
 
   it('is known of the screen of a route by the name of its file', () => {
     const routeOf = (file: string) => routeOfScreen(`/home/site/src/client/routes/${file}`);
-    expect(routeOf('profile/admin.contents.$pageId.tsx?tsr-split=component')).toBe('/profile/admin/contents/$pageId');
-    expect(routeOf('profile/admin.index.tsx?tsr-split=component')).toBe('/profile/admin/');
+    expect(routeOf('profile/admin/contents.$pageId.tsx?tsr-split=component')).toBe('/profile/admin/contents/$pageId');
+    expect(routeOf('profile/admin/index.tsx?tsr-split=component')).toBe('/profile/admin/');
     expect(needsNetwork('/profile/admin/')).toBe(true);
-    expect(routeOf('profile/admin.index.tsx?tsr-split=loader')).toBeUndefined();
-    expect(routeOf('profile/admin.index.tsx')).toBeUndefined();
+    expect(routeOf('profile/admin/index.tsx?tsr-split=loader')).toBeUndefined();
+    expect(routeOf('profile/admin/index.tsx')).toBeUndefined();
   });
 });

@@ -11,12 +11,12 @@ import {
 import { tradeReads } from '../../features/trade/queries.ts';
 
 export const Route = createFileRoute('/profile/directorder/')({
-  validateSearch: (search: Record<string, unknown>): RequestsSearch & NewRequestSearch => ({
-    ...readRequestsSearch(search),
-    ...readNewRequestSearch(search),
-  }),
-  // A link to a new request names the offer; the request's id is made here.
-  beforeLoad: ({ search: { offer, qty } }) => {
+  // Read where it is used, in a later chunk.
+  validateSearch: (search) => search as RequestsSearch & NewRequestSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const { offer, qty } = readNewRequestSearch(deps);
+    // A link to a new request names the offer; the request's id is made here.
     if (offer)
       throw redirect({
         to: '/profile/directorder/edit/$id',
@@ -24,14 +24,11 @@ export const Route = createFileRoute('/profile/directorder/')({
         search: { offer, qty },
         replace: true,
       });
+    startOwnReads(context, (api) => [tradeReads(api).list(readRequestsSearch(deps))]);
   },
-  loaderDeps: ({ search }) => readRequestsSearch(search),
-  loader: ({ context, deps }) => startOwnReads(context, (api) => [tradeReads(api).list(deps)]),
   component: function RequestsRoute() {
-    const { role, state, q } = Route.useSearch();
+    const search = readRequestsSearch(Route.useSearch());
     const navigate = Route.useNavigate();
-    return (
-      <RequestsScreen search={{ role, state, q }} onSearch={(next) => void navigate({ search: next, replace: true })} />
-    );
+    return <RequestsScreen search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
   },
 });

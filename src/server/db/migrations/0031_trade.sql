@@ -109,5 +109,4 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "trade_events_append_only" BEFORE UPDATE OR DELETE ON "trade_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "trade_events_no_truncate" BEFORE TRUNCATE ON "trade_events" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "trade_snapshots_append_only" BEFORE UPDATE OR DELETE ON "trade_snapshots" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-CREATE TRIGGER "trade_snapshots_no_truncate" BEFORE TRUNCATE ON "trade_snapshots" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
-INSERT INTO "vat_rates" ("valid_from", "permille") VALUES ('2024-03-20', 100);
+CREATE TRIGGER "trade_snapshots_no_truncate" BEFORE TRUNCATE ON "trade_snapshots" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

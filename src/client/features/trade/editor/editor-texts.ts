@@ -4,11 +4,10 @@ export const editorTexts = {
   to: 'به',
   lines: 'چه می‌خواهید',
   qty: 'مقدار',
+  each: 'عدد',
   note: 'توضیح این ردیف',
   noteHint: 'تلرانس، جنس، استاندارد یا هر چه باید بدانند',
   freeText: 'شرح',
-  /** Of a line of the buyer's own words. */
-  each: 'عدد',
   removeLine: 'برداشتن این ردیف',
   addLine: 'افزودن ردیف',
   address: 'نشانی تحویل',

@@ -36,7 +36,8 @@ export interface RequestDraft {
   companyName: string;
 }
 
-const UNIT = { unitId: 'EACH', unitName: editorTexts.each };
+/** Of a line that names no offer. */
+const UNIT_ID = 'EACH';
 
 export type Buyer = Pick<RequestDraft, 'firstName' | 'lastName' | 'companyName'>;
 
@@ -61,7 +62,15 @@ export const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes:
 });
 
 /** A line of the buyer's own words. */
-export const newLine = (): DraftLine => ({ lineId: uuidv7(), offerId: '', title: '', qty: '۱', note: '', ...UNIT });
+export const newLine = (): DraftLine => ({
+  lineId: uuidv7(),
+  offerId: '',
+  title: '',
+  qty: '۱',
+  note: '',
+  unitId: UNIT_ID,
+  unitName: editorTexts.each,
+});
 
 /** A draft about one offer. */
 export const draftOfOffer = (

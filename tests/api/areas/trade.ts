@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { pageOf } from '../../../src/contract/page.ts';
+import { membershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
+import { requestEvents } from '../../../src/contract/trade/request-event.ts';
+import {
+  createdRequests,
+  publishedRequest,
+  requestCard,
+  tradeRequest,
+} from '../../../src/contract/trade/trade-request.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { priceLines } from '../../../src/server/trade/price-lines.ts';
+import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { listLines } from '../../../src/server/trade/request-lines.ts';
+import { buildLegalForm } from '../../factories/legal-forms.ts';
+import { buildMembership } from '../../factories/memberships.ts';
+import { buildTradeRequest } from '../../factories/trade-requests.ts';
+import { areaCalls } from '../../setup/area-calls.ts';
+
+/** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
+const REQUESTS = 40;
+const PUBLISHED_MAX = 1_000;
+const PATH = '/api/v1/traderequests/{id}';
+
+export const tradeAreaCalls = areaCalls(
+  {
+    'GET /api/v1/traderequests': { access: 'user', answer: pageOf(requestCard) },
+    'GET /api/v1/traderequests/by-supplier': { access: 'party', answer: pageOf(requestCard) },
+    'POST /api/v1/traderequests/direct-order': { access: 'user', answer: createdRequests },
+    'PUT /api/v1/traderequests/direct-order/{id}': { access: 'owner', answer: tradeRequest },
+    [`GET ${PATH}`]: { access: 'owner', answer: tradeRequest },
+    [`GET ${PATH}/membership-and-price`]: { access: 'owner', answer: membershipAndPrice },
+    [`POST ${PATH}/request-confirmation`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/confirm-and-publish`]: { access: 'owner', answer: publishedRequest },
+    [`POST ${PATH}/cancel`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/take-back`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/decline`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/return`]: { access: 'owner', answer: tradeRequest },
+    'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
+  },
+  async ({ app: { db }, held, newcomer, productId, supplierId }) => {
+    const [other] = await db.select().from(suppliers).where(ne(suppliers.id, supplierId)).limit(1);
+    const [shop] = await db
+      .select()
+      .from(merchants)
+      .where(and(eq(merchants.supplierId, supplierId), eq(merchants.ownerPersonId, held.userId)));
+    if (!other || !shop) throw new Error('the world has too few suppliers');
+    await buildLegalForm(db, shop.id);
+    await buildMembership(db, shop.id, {
+      limits: { publishedRequests: PUBLISHED_MAX, agents: null, products: null },
+    });
+    const bought = { buyerPersonId: held.userId, supplierId: other.id };
+    // No other example changes its price.
+    const [offer] = await db
+      .select()
+      .from(supplierProducts)
+      .where(and(ne(supplierProducts.id, productId), eq(supplierProducts.priceType, 'fixed')))
+      .limit(1);
+    const priced = { ...bought, supplierId: offer?.supplierId ?? '', offerId: offer?.id ?? '' };
+    const sold = { buyerPersonId: newcomer.userId, supplierId };
+    const many = async (sides: typeof bought, state: Parameters<typeof buildTradeRequest>[2]) => {
+      const built: Awaited<ReturnType<typeof buildTradeRequest>>[] = [];
+      for (let made = 0; made < REQUESTS; made += 1) built.push(await buildTradeRequest(db, sides, state));
+      return () => {
+        const next = built.pop();
+        if (!next) throw new Error(`more than ${REQUESTS} requests are moved`);
+        return next;
+      };
+    };
+    const [draft, cancelled, asked, waiting, declined, returned, published] = [
+      await many(bought, 'draft'),
+      await many(bought, 'registered'),
+      await many(priced, 'registered'),
+      await many(bought, 'awaitingConfirmation'),
+      await many(sold, 'registered'),
+      await many(sold, 'awaitingConfirmation'),
+      await many(sold, 'awaitingConfirmation'),
+    ];
+    const shown = asked();
+    const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
+    if (!row) throw new Error('the request was not stored');
+    const { priceVersion, totals } = await priceLines(db, await listLines(db, row), new Date());
+    const confirmation = { useOfferPrices: true, revision: 1, priceVersion, payableRial: totals?.payableRial };
+    const line = () => ({ lineId: randomUUID(), freeText: 'بلبرینگ 6205-2Z', qty: '۱۰', unitId: 'EACH' });
+    return {
+      ids: { [PATH]: shown.id },
+      examples: {
+        'GET /api/v1/traderequests/by-supplier': { query: { supplierId } },
+        'POST /api/v1/traderequests/direct-order': () => ({
+          body: { id: randomUUID(), supplierIds: [other.id], lines: [line()], submit: false },
+        }),
+        'PUT /api/v1/traderequests/direct-order/{id}': () => ({
+          id: draft().id,
+          body: { lines: [line()], submit: false },
+          isVersioned: true,
+        }),
+        [`POST ${PATH}/request-confirmation`]: () => ({ id: asked().id, body: confirmation }),
+        [`POST ${PATH}/confirm-and-publish`]: () => {
+          const { id, snapshotHash } = published();
+          return { id, body: { snapshotHash } };
+        },
+        [`POST ${PATH}/cancel`]: () => ({ id: cancelled().id, body: {} }),
+        [`POST ${PATH}/take-back`]: () => ({ id: waiting().id, body: {} }),
+        [`POST ${PATH}/decline`]: () => ({ id: declined().id, body: { comment: 'تمام شد' } }),
+        [`POST ${PATH}/return`]: () => ({ id: returned().id, body: { comment: 'موجودی کم است' } }),
+        'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
+      },
+    };
+  },
+);
