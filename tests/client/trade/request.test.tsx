@@ -85,7 +85,7 @@ describe('the buyer', () => {
     const { id } = await send();
     await setMinimum(5_000_000);
     await open(id);
-    await screen.findByText(/کمترین سفارش این فروشنده/);
+    await screen.findByText(/حداقل سفارش این فروشنده/);
     expect(screen.queryByRole('button', { name: words.actions.ask })).toBeNull();
   });
 
