@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../numbers/numerals.ts';
+import { toAsciiDigits, toPersianDigits } from '../numbers/numerals.ts';
 
 /** Decimals of a quantity: a gram of a tonne. */
 const QUANTITY_DECIMALS = 6;
@@ -33,6 +33,9 @@ export function parseQuantity(typed: string): string | undefined {
   if (whole === '0' && shortDecimals === '') return undefined;
   return shortDecimals === '' ? whole : `${whole}.${shortDecimals}`;
 }
+
+/** For people: `2.5` is «۲٫۵». */
+export const quantityText = (qty: string): string => toPersianDigits(qty.replace('.', '٫'));
 
 /** @param text of `parseQuantity`; throws RangeError for any other */
 export function exactQuantity(text: string): ExactQuantity {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { tradeEvents } from '../../../src/server/trade/event.table.ts';
 import { tradeSnapshots, vatRates } from '../../../src/server/trade/snapshot.table.ts';
+import { lineOf, textLine } from '../../factories/trade.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
-import { buildTradeWorld, lineOf, type TradeWorld, textLine, tradeCalls } from './trade-world.ts';
+import { buildTradeWorld, type TradeWorld, tradeCalls } from './trade-world.ts';
 
 let app: TestApp;
 let world: TradeWorld;

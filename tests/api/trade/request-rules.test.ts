@@ -10,10 +10,11 @@ import { cityIdNamed } from '../../../src/server/places/place-rows.ts';
 import { tradeJobs } from '../../../src/server/trade/lapse-job.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildSaleCity } from '../../factories/merchants.ts';
+import { lineOf, textLine } from '../../factories/trade.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { newPhone, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
-import { buildTradeWorld, lineOf, registerBuyer, type TradeWorld, textLine, tradeCalls } from './trade-world.ts';
+import { buildTradeWorld, registerBuyer, type TradeWorld, tradeCalls } from './trade-world.ts';
 
 let app: TestApp;
 let world: TradeWorld;

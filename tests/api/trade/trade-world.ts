@@ -15,21 +15,12 @@ import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { buildDeliveryAddresses } from '../../factories/delivery-addresses.ts';
 import { buildShop } from '../../factories/shops.ts';
+import { BUYER, buildTradedOffers, LEGAL_FORM, lineOf } from '../../factories/trade.ts';
 import { type CallOptions, callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 
 export type Answered = TradeRequest & Omit<Problem, 'status'>;
-
-const LEGAL_FORM = {
-  kind: 'company',
-  legalName: 'شرکت پولاد صنعت آریا',
-  nationalId: '10380284790',
-  cityId: 'IR-c1576',
-  street: 'خیابان کارگر شمالی',
-  postalCode: '1417645817',
-  phone: '021-88776655',
-};
 
 /** Two suppliers with a shop each, a buyer who may send requests, and people who have nothing to do with them. */
 export async function buildTradeWorld(app: TestApp) {
@@ -40,19 +31,7 @@ export async function buildTradeWorld(app: TestApp) {
   await seedVatRates(db);
   const catalog = newCatalog('trade');
   const [own, other] = [buildSupplier(catalog), buildSupplier(catalog)];
-  const sold = { supplierKey: own.key, vatIncluded: false };
-  const fixed = buildOffer(catalog, { ...sold, prices: [{ minQty: 1, amountRial: 333_335 }] });
-  const tiered = buildOffer(catalog, {
-    ...sold,
-    priceType: 'tiered',
-    prices: [
-      { minQty: 10, amountRial: 8_000_000 },
-      { minQty: 100, amountRial: 7_000_000 },
-    ],
-    vatIncluded: true,
-    moq: 10,
-  });
-  const asked = buildOffer(catalog, { ...sold, priceType: 'onRequest', prices: [] });
+  const { fixed, tiered, asked } = buildTradedOffers(catalog, own.key);
   const foreign = buildOffer(catalog, { supplierKey: other.key });
   await writeCatalog(db, catalog);
   const offerId = async ({ key }: { key: string }): Promise<string> => {
@@ -94,11 +73,7 @@ export async function buildTradeWorld(app: TestApp) {
 }
 export type TradeWorld = Awaited<ReturnType<typeof buildTradeWorld>>;
 
-export const registerBuyer = (app: TestApp, person: SignedIn) =>
-  callAs(app, person, 'POST /buyers', { body: { firstName: 'مریم', lastName: 'رستمی', companyName: 'صنایع آذر' } });
-
-export const lineOf = (offerId: string, qty = '3') => ({ lineId: randomUUID(), offerId, qty, unitId: 'EACH' });
-export const textLine = (freeText: string, qty = '1') => ({ lineId: randomUUID(), freeText, qty, unitId: 'EACH' });
+export const registerBuyer = (app: TestApp, person: SignedIn) => callAs(app, person, 'POST /buyers', { body: BUYER });
 
 /** The calls of a world. */
 export function tradeCalls({ app, buyer, seller, shop, addressId, offers }: TradeWorld) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileTexts } from '../../../src/client/features/profile/profile-texts.ts';
+import { editorTexts } from '../../../src/client/features/trade/editor/editor-texts.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { accountEntries } from '../../../src/core/pages/account-menu.ts';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
@@ -19,6 +21,8 @@ const PAGES = [
   '/profile/comments',
   '/profile/last-visits/product',
   '/profile/suppliers',
+  '/profile/directorder',
+  '/profile/notices',
   '/profile/admin',
   '/users/outbox',
   '/users/packs',
@@ -68,6 +72,27 @@ const pagesOfOperator = async (device: Device) => {
   return [...OPERATOR_PAGES, await linkOf(device, contents, contents)];
 };
 
+/** Of a draft: its editor before and after it is stored, its page, and what stands in the place of its report. */
+async function pagesOfTrade({ page }: Device): Promise<string[]> {
+  const answer = await fetch(`${site.url}/api/v1/supplierproducts/catalog?size=1`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const offer = items[0]?.id ?? '';
+  const id = uuidv7();
+  const editor = `/profile/directorder/edit/${id}`;
+  await page.goto(`${site.url}${editor}?offer=${offer}`);
+  await page.getByRole('textbox', { name: editorTexts.firstName, exact: true }).fill('مریم');
+  await page.getByRole('textbox', { name: editorTexts.lastName, exact: true }).fill('رستمی');
+  await page.getByRole('button', { name: editorTexts.saveDraft }).click();
+  await page.waitForURL(`${site.url}/profile/directorder`);
+  return [
+    '/profile/directorder',
+    `/profile/directorder/edit/${uuidv7()}?offer=${offer}`,
+    editor,
+    `/profile/directorderinfo/${id}`,
+    `/profile/directOrderReport/${id}`,
+  ];
+}
+
 const pageFaults = async (device: Device, name: string) =>
   [...(await axeFaultsOfSchemes(device.page)), ...(await layoutFaults(device))].map((fault) => `${name} ${fault}`);
 
@@ -81,6 +106,25 @@ describe('every page of the account', () => {
       const device = await openSignedIn(open, number);
       const faults: string[] = [];
       for (const path of [...PAGES, ...(await pagesOf(device))]) {
+        await device.page.goto(site.url + path);
+        await settled(device);
+        faults.push(...(await pageFaults(device, path)));
+      }
+      await device.close();
+      expect(faults).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it.each([
+    ['a phone', openPhone],
+    ['a desktop', openDesktop],
+  ] as const)(
+    'of a request of purchase passes axe on %s, and has room for its words and for fingers',
+    async (_form, open) => {
+      const device = await openSignedIn(open, site.newNumber());
+      const faults: string[] = [];
+      for (const path of await pagesOfTrade(device)) {
         await device.page.goto(site.url + path);
         await settled(device);
         faults.push(...(await pageFaults(device, path)));

@@ -19,6 +19,7 @@ const PRIVATE_PAGES = [
   '/profile/last-visits/product',
   '/profile/suppliers',
   '/profile/notices',
+  '/profile/directorder',
   '/users/outbox',
   '/users/packs',
   '/users/data',

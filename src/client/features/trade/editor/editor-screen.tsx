@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { tradeReads } from '../queries.ts';
 import { editorTexts as words } from './editor-texts.ts';
-import { type Buyer, buyerOf, draftOfOffer, draftOfRequest } from './request-draft.ts';
+import { type Buyer, buyerOf, codesOf, draftOfOffer, draftOfRequest } from './request-draft.ts';
 import { RequestEditor } from './request-editor.tsx';
 
 export const editorSkeleton = <Skeleton shape="rows" count={5} />;
@@ -64,11 +64,13 @@ function Editor({ id, request, knownFor }: EditorProps) {
                 id={id}
                 request={request}
                 known={knownFor(buyerOf(known))}
+                codes={codesOf(known)}
                 addresses={items}
+                // In the editor's place: its address would begin the same request again.
                 onSaved={({ state }) =>
                   void navigate(
                     state === 'draft'
-                      ? { to: '/profile/directorder' }
+                      ? { to: '/profile/directorder', replace: true }
                       : { to: '/profile/directorderinfo/$id', params: { id }, replace: true },
                   )
                 }

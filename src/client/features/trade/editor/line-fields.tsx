@@ -47,7 +47,7 @@ export const LineFields = ({ line, index, faultOf, onChange, onRemove }: LineFie
     <div className={classes.lineFields}>
       <TextLine
         label={`${words.qty} (${line.unitName})`}
-        error={faultOf(`lines.${index}.qty`)}
+        error={faultOf(`lines.${index}.qty`) ?? faultOf(`lines.${index}.offerId`) ?? faultOf(`lines.${index}.unitId`)}
         dir="ltr"
         inputMode="decimal"
         value={line.qty}

@@ -1,9 +1,10 @@
+import type { BuyerBody } from '../../../../contract/account/buyer.ts';
 import type { Profile } from '../../../../contract/account/profile.ts';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import type { RequestForm } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
-import { parseQuantity } from '../../../../core/trade/quantity.ts';
+import { parseQuantity, quantityText } from '../../../../core/trade/quantity.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
 import { editorTexts } from './editor-texts.ts';
 
@@ -46,12 +47,26 @@ export const buyerOf = (profile: Profile): Buyer => ({
   companyName: profile.companyName ?? '',
 });
 
+export type BuyerCodes = Pick<BuyerBody, 'nationalCode' | 'economicCode'>;
+
+export const codesOf = ({ nationalCode, economicCode }: Profile): BuyerCodes => ({
+  ...(nationalCode && { nationalCode }),
+  ...(economicCode && { economicCode }),
+});
+
+export const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  ...(companyName.trim() && { companyName: companyName.trim() }),
+  ...codes,
+});
+
 /** A line of the buyer's own words. */
 export const newLine = (): DraftLine => ({
   lineId: uuidv7(),
   offerId: '',
   title: '',
-  qty: '1',
+  qty: '۱',
   note: '',
   unitId: UNIT_ID,
   unitName: editorTexts.each,
@@ -69,7 +84,7 @@ export const draftOfOffer = (
       lineId,
       offerId: id,
       title,
-      qty: qty ?? String(moq ?? 1),
+      qty: quantityText(qty ?? String(moq ?? 1)),
       unitId: saleUnit.id,
       unitName: saleUnit.nameFa,
       note: '',
@@ -89,7 +104,7 @@ export const draftOfRequest = (request: TradeRequest, buyer: Buyer): RequestDraf
     lineId,
     offerId: offer?.id ?? '',
     title: offer?.title ?? freeText ?? '',
-    qty,
+    qty: quantityText(qty),
     unitId: unit.id,
     unitName: unit.nameFa,
     note: note ?? '',
@@ -120,14 +135,18 @@ export const formOf = (draft: RequestDraft, addressId: string, submit: boolean):
 
 const { required } = editorTexts;
 
-/** What is wrong before anything is sent. */
-export function draftFaults(draft: RequestDraft): Faults {
+/**
+ * What is wrong before anything is sent.
+ * @param isBuyerKnown whether the request names its buyer already
+ */
+export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults {
   const faults: Record<string, string> = {};
   if (draft.lines.length === 0) faults.lines = required.lines;
   for (const [index, { qty, title }] of draft.lines.entries()) {
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;
     if (title.trim() === '') faults[`lines.${index}.freeText`] = required.text;
   }
+  if (isBuyerKnown) return faults;
   if (draft.firstName.trim() === '') faults.firstName = required.name;
   if (draft.lastName.trim() === '') faults.lastName = required.name;
   return faults;

@@ -14,15 +14,23 @@ import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import { tradeTexts } from '../trade-texts.ts';
+import { BuyerFields } from './buyer-fields.tsx';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
-import { type DraftLine, draftFaults, formOf, newLine, type RequestDraft } from './request-draft.ts';
+import {
+  type BuyerCodes,
+  buyerOfDraft,
+  type DraftLine,
+  draftFaults,
+  formOf,
+  newLine,
+  type RequestDraft,
+} from './request-draft.ts';
 
 const LINES_MAX = 100;
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 8_000;
-const NAME_MAX = 60;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 type RequestEditorProps = {
@@ -30,29 +38,30 @@ type RequestEditorProps = {
   /** Undefined before the server has it. */
   request: TradeRequest | undefined;
   known: RequestDraft;
+  /** What else the profile says of the buyer: a registration without it would remove it. */
+  codes: BuyerCodes;
   addresses: readonly DeliveryAddress[];
   onSaved: (request: TradeRequest) => void;
 };
 
-export function RequestEditor({ id, request, known, addresses, onSaved }: RequestEditorProps) {
+export function RequestEditor({ id, request, known, codes, addresses, onSaved }: RequestEditorProps) {
   const isSent = useRef(true);
-  const preferred = addresses.find(({ isDefault }) => isDefault)?.id ?? '';
+  const preferred = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
+  // What was chosen may be deleted since.
+  const addressOf = ({ addressId }: RequestDraft) =>
+    addresses.some((one) => one.id === addressId) ? addressId : preferred;
   const form = useForm({
     draftKey: requestDraftKey(id),
     known,
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
-    check: draftFaults,
+    check: (draft) => draftFaults(draft, Boolean(request?.buyer)),
     send: (draft, version) => ({
       id,
       supplierId: draft.supplierId,
       version,
-      buyer: {
-        firstName: draft.firstName.trim(),
-        lastName: draft.lastName.trim(),
-        ...(draft.companyName.trim() && { companyName: draft.companyName.trim() }),
-      },
-      form: formOf(draft, draft.addressId || preferred, isSent.current),
+      buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
+      form: formOf(draft, addressOf(draft), isSent.current),
     }),
     onSaved,
   });
@@ -105,7 +114,7 @@ export function RequestEditor({ id, request, known, addresses, onSaved }: Reques
             {(wiring) => (
               <Select
                 {...wiring}
-                value={draft.addressId || preferred}
+                value={addressOf(draft)}
                 onChange={({ currentTarget: { value } }) => change({ addressId: value })}
               >
                 {addresses.map(({ id: addressId, title, placeNames, street }) => (
@@ -118,21 +127,7 @@ export function RequestEditor({ id, request, known, addresses, onSaved }: Reques
           </Field>
         )}
       </section>
-      <section className={classes.part}>
-        <h2>{words.buyer}</h2>
-        <div className={classes.names}>
-          {(['firstName', 'lastName', 'companyName'] as const).map((name) => (
-            <TextLine
-              key={name}
-              label={words[name]}
-              error={faultOf(name)}
-              value={draft[name]}
-              maxLength={NAME_MAX}
-              onText={(text) => change({ [name]: text })}
-            />
-          ))}
-        </div>
-      </section>
+      <BuyerFields buyer={request?.buyer} form={form} />
       <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
         <summary>{words.more}</summary>
         <section className={classes.part}>

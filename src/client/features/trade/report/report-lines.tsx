@@ -1,5 +1,6 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { formatNumber, toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Name } from '../../../ui/name.tsx';
 import { requestTexts } from '../request/request-texts.ts';
 import classes from './report.module.css';
@@ -35,7 +36,7 @@ export const ReportLines = ({ request: { lines, totals } }: { request: TradeRequ
                 </small>
               )}
             </th>
-            <td>{`${toPersianDigits(line.qty.replace('.', '٫'))} ${line.unit.nameFa}`}</td>
+            <td>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
             <td>{line.price && formatNumber(line.price.unitPriceRial)}</td>
             <td>{line.price && formatNumber(line.price.netRial)}</td>
             <td>{line.price && formatNumber(line.price.vatRial)}</td>

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { buyerName } from '../buyer-name.ts';
 import { editorTexts } from '../editor/editor-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { requestTexts } from '../request/request-texts.ts';
@@ -116,10 +117,7 @@ function Buyer({ request: { buyer, address } }: { request: TradeRequest }) {
     <section>
       <h3>{words.buyer}</h3>
       <dl className={classes.facts}>
-        <Fact
-          name={requestTexts.name}
-          value={buyer?.companyName ? `${buyer.companyName} (${buyer.name})` : (buyer?.name ?? null)}
-        />
+        <Fact name={requestTexts.name} value={buyer && buyerName(buyer)} />
         <Fact name={words.nationalCode} value={buyer?.nationalCode ?? null} />
         <Fact name={words.economicCode} value={buyer?.economicCode ?? null} />
         <Fact

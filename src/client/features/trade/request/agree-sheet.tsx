@@ -4,6 +4,7 @@ import type { MembershipAndPrice } from '../../../../contract/trade/membership-a
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
+import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { faultText } from '../../../parts/form/field-faults.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
@@ -51,19 +52,23 @@ export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) 
         <small>{rialWords(payableRial)}</small>
       </p>
       <p>{words.effect}</p>
-      {kind === 'publish' && membership && (
-        <p className={classes.soft}>
-          {membership.limit === null || membership.required
-            ? requestTexts.membership.none
-            : requestTexts.membership.used(membership.used, membership.limit)}{' '}
-          {membership.required && (
-            <Link to="/profile/suppliers" className={buttonClass('secondary', 'compact')}>
-              {requestTexts.membership.open}
-            </Link>
-          )}
-        </p>
-      )}
+      {kind === 'publish' && membership && <p className={classes.soft}>{membershipText(membership)}</p>}
       {error && <Message tone="failed">{faultText(error, { failed: tradeTexts.offline })}</Message>}
+      {kind === 'publish' && (membership?.required || isOfMerchant(error)) && (
+        <Link to="/profile/suppliers" className={buttonClass('secondary', 'compact')}>
+          {requestTexts.membership.open}
+        </Link>
+      )}
     </ConfirmSheet>
   );
 }
+
+function membershipText({ state, used, limit }: NonNullable<MembershipAndPrice['membership']>): string | undefined {
+  if (state === 'none' || state === 'expired') return requestTexts.membership.none;
+  return limit === null ? undefined : requestTexts.membership.used(used, limit);
+}
+
+/** What the merchant lacks, it gets on its own page. */
+const isOfMerchant = (error: Error | null): boolean =>
+  error instanceof ApiError &&
+  ['identity_required', 'membership_required', 'membership_limit'].includes(error.problem?.code ?? '');

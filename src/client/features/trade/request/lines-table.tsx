@@ -2,7 +2,7 @@ import type { MembershipAndPrice } from '../../../../contract/trade/membership-a
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -20,6 +20,8 @@ export function LinesTable({ request, prices }: LinesTableProps) {
   const priceOf = new Map(prices?.lines.map((line) => [line.lineNo, line]));
   const sums = request.totals ?? prices;
   const { columns } = words;
+  // The page's head tells of an absent seller.
+  const ofWhole = prices?.blockers.find(({ code, lineNo }) => lineNo === undefined && code !== 'seller_absent');
   const vatPermille = prices?.lines[0]?.vatPermille;
   return (
     <section className={classes.part}>
@@ -32,7 +34,8 @@ export function LinesTable({ request, prices }: LinesTableProps) {
       >
         <tbody>
           {request.lines.map((line) => {
-            const price = line.price ?? priceOf.get(line.lineNo);
+            const now = priceOf.get(line.lineNo);
+            const price = line.price ?? now;
             const blocker = prices?.blockers.find(({ lineNo }) => lineNo === line.lineNo);
             return (
               <tr key={line.lineId}>
@@ -43,9 +46,10 @@ export function LinesTable({ request, prices }: LinesTableProps) {
                       <Name text={`${words.note}: ${line.note}`} />
                     </small>
                   )}
+                  {!request.totals && now?.changed && <small className={classes.blocked}>{words.changed}</small>}
                   {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
                 </th>
-                <td data-label={columns.qty}>{`${toPersianDigits(line.qty.replace('.', '٫'))} ${line.unit.nameFa}`}</td>
+                <td data-label={columns.qty}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
                 <td data-label={columns.unitPrice}>{amount(price?.unitPriceRial)}</td>
                 <td data-label={columns.net}>{amount(price?.netRial)}</td>
               </tr>
@@ -74,6 +78,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
       ) : (
         prices && <Message tone="info">{words.noPrice}</Message>
       )}
+      {!request.totals && ofWhole && <Message tone="info">{ofWhole.message}</Message>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { localMobile } from '../../../../core/people/phone.ts';
 import { Name } from '../../../ui/name.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
+import { buyerName } from '../buyer-name.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
@@ -35,7 +36,7 @@ export function Parties({ request }: { request: TradeRequest }) {
           <div>
             <dt>{tradeTexts.buyer}</dt>
             <dd>
-              <Name text={buyer.companyName ? `${buyer.companyName} (${buyer.name})` : buyer.name} />
+              <Name text={buyerName(buyer)} />
               {request.role !== 'buyer' && <Phone phone={buyer.phone} />}
             </dd>
           </div>
