@@ -126,7 +126,7 @@ async function read(id: string) {
   let prevHash: string | null = null;
   for (const [index, { seq, body, prevHash: told, hash }] of rows.entries()) {
     expect([seq, told]).toEqual([index + 1, prevHash]);
-    const text = `${id}:${seq}:${prevHash ?? ''}:${body}`;
+    const text: string = `${id}:${seq}:${prevHash ?? ''}:${body}`;
     prevHash = createHash('sha256').update(text).digest('hex');
     expect(hash).toBe(prevHash);
   }
