@@ -12,7 +12,7 @@ interface Rule {
 }
 
 /** Who may do what, as the rules of trade say it, written down beside the table under test. */
-export const rules: Readonly<Record<RequestMoveName, Rule>> = {
+const rules: Readonly<Record<RequestMoveName, Rule>> = {
   edit: { from: ['draft', 'registered'], by: ['buyer'], event: 'edited' },
   submit: { from: ['draft'], to: 'registered', by: ['buyer'], event: 'submitted' },
   requestConfirmation: {
@@ -39,7 +39,7 @@ export const rules: Readonly<Record<RequestMoveName, Rule>> = {
 };
 export const moveNames = Object.keys(rules) as RequestMoveName[];
 
-export interface ModelEvent {
+interface ModelEvent {
   type: string;
   from: RequestState;
   to: RequestState;
@@ -57,7 +57,7 @@ export interface ModelRequest {
 export const DRAFT: ModelRequest = { state: 'draft', isSent: false, isLate: false, events: [] };
 
 /** The state that counts. */
-export const countingState = ({ state, isLate }: ModelRequest): RequestState => (isLate ? 'registered' : state);
+const countingState = ({ state, isLate }: ModelRequest): RequestState => (isLate ? 'registered' : state);
 
 export const mayRead = (actor: ActorName, { isSent }: ModelRequest): boolean =>
   actor === 'buyer' || (isSent && actor !== 'rival');
