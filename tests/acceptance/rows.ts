@@ -114,6 +114,13 @@ export const testRows: TestRow[] = [
     isRandom: true,
   },
   {
+    row: 'random-trade',
+    proves: 'Trade requests follow the rules through ten thousand random moves of everybody.',
+    project: 'api',
+    file: 'tests/api/trade/request-model.test.ts',
+    isRandom: true,
+  },
+  {
     row: 'random-core',
     proves: 'The rules hold for other random values than those of npm test.',
     project: 'core',

@@ -5,11 +5,10 @@ import { type CommandDeps, command } from '../platform/command/command.ts';
 import { forbidden } from '../platform/errors/app-error.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
 import { lockRow } from '../platform/moves/apply-move.ts';
-import { moveRequest } from './move-request.ts';
+import { lapseConfirmation } from './move-request.ts';
 import { notifyRequest } from './notify-request.ts';
 import { tradeRequests } from './request.table.ts';
 import { stateOf } from './request-moves.ts';
-import { unasked } from './simple-moves.ts';
 
 const EVERY_MS = 5 * 60_000;
 const BATCH = 100;
@@ -22,13 +21,7 @@ const lapseRequest = command({
   effect: async (context) => {
     const row = await lockRow(context.tx, tradeRequests, context.input.id);
     if (row?.state !== 'awaitingConfirmation' || stateOf(row, context.now) === row.state) return undefined;
-    const { row: lapsed } = await moveRequest(context, {
-      move: 'lapse',
-      row,
-      roles: ['system'],
-      changes: unasked,
-      event: { type: 'confirmationLapsed', mover: { actorRole: 'system', actorId: null, actorName: null } },
-    });
+    const lapsed = await lapseConfirmation(context, row);
     await notifyRequest(context, lapsed, 'tradeLapsed', [lapsed.buyerPersonId]);
     return lapsed;
   },

@@ -6,7 +6,7 @@ import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts
 import { appendEvent } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
-import { type MoveRole, type RequestMove, requestMoves, turnAfter } from './request-moves.ts';
+import { type MoveRole, type RequestMove, requestMoves, stateOf, turnAfter } from './request-moves.ts';
 
 export interface MoveContext {
   tx: Tx;
@@ -50,9 +50,36 @@ interface MoveOf {
   event?: { type: EventType; mover: Mover; facts?: Readonly<Record<string, string | number>> } | undefined;
 }
 
-/** Makes a move and writes its event. `isMade` is false where the same move was made before: nothing has changed. */
+type Moving = Pick<MoveContext, 'tx' | 'now'>;
+
+/** Nothing is agreed any more. */
+export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
+
+/** Writes down that nobody has confirmed in time. */
+export async function lapseConfirmation(context: Moving, row: LockedRequest): Promise<LockedRequest> {
+  const mover = { actorRole: 'system', actorId: null, actorName: null } as const;
+  const event = { type: 'confirmationLapsed', mover } as const;
+  const { row: lapsed } = await makeMove(context, { move: 'lapse', row, roles: ['system'], changes: unasked, event });
+  return lapsed as LockedRequest;
+}
+
+/**
+ * Makes a move and writes its event. `isMade` is false where the same move was made before: nothing has changed. A late
+ * confirmation lapses first, so that the stored state is the one that counts.
+ */
 export async function moveRequest(
-  context: Pick<MoveContext, 'tx' | 'now'>,
+  context: Moving,
+  { row, version, ...rest }: MoveOf,
+): Promise<{ row: TradeRequestRow; isMade: boolean }> {
+  const state = stateOf(row, context.now);
+  const isRefused = !requestMoves.moves[rest.move].from.includes(state);
+  if (state === row.state || isRefused) return makeMove(context, { row, version, ...rest });
+  const lapsed = await lapseConfirmation(context, row);
+  return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
+}
+
+async function makeMove(
+  context: Moving,
   { move, row, roles, version, changes = {}, isSame, comment, event }: MoveOf,
 ): Promise<{ row: TradeRequestRow; isMade: boolean }> {
   const { now } = context;

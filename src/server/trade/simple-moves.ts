@@ -7,7 +7,7 @@ import { isSignedIn } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { mayMove } from '../platform/moves/move-table.ts';
-import { lockRequest, type Mover, moveRequest } from './move-request.ts';
+import { lockRequest, type Mover, moveRequest, unasked } from './move-request.ts';
 import { notifyRequest, sellersOf, type TradeNoticeKind } from './notify-request.ts';
 import type { PartyOf } from './parties.ts';
 import { presentRequest } from './present.ts';
@@ -19,9 +19,6 @@ interface MoveInput {
   id: string;
   comment?: string | undefined;
 }
-
-/** Nothing is agreed any more. */
-export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
 
 const ways: Readonly<Record<SimpleMove, { type: EventType; notice: TradeNoticeKind }>> = {
   cancel: { type: 'cancelled', notice: 'tradeCancelled' },

@@ -7,8 +7,6 @@ import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { saleCities } from '../../../src/server/merchants/sale/sale-city.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { cityIdNamed } from '../../../src/server/places/place-rows.ts';
-import { tradeJobs } from '../../../src/server/trade/lapse-job.ts';
-import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildSaleCity } from '../../factories/merchants.ts';
 import { lineOf, textLine } from '../../factories/trade.ts';
 import { callAs } from '../../setup/call-as.ts';
@@ -28,16 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-const runJob = () =>
-  tradeJobs[0]?.run({
-    payload: {},
-    deps: app.deps,
-    attempt: 1,
-    signal: new AbortController().signal,
-    isStopping: () => false,
-    once: () => Promise.reject(new Error('unused')),
-  });
 
 describe('what is asked', () => {
   it.each([
@@ -154,26 +142,6 @@ describe('the parties', () => {
 });
 
 describe('a confirmation', () => {
-  it('that nobody gives in two days counts as not asked for, before and after the job', async () => {
-    const { id } = await calls.send();
-    await calls.ask(id);
-    await app.db
-      .update(tradeRequests)
-      .set({ confirmBy: new Date(app.deps.now().getTime() - 1_000) })
-      .where(eq(tradeRequests.id, id));
-    expect(await calls.get(id)).toMatchObject({ state: 'registered', turn: 'buyer', totals: null, snapshotHash: null });
-    const late = await calls.publish(id, { snapshotHash: 'a'.repeat(64) });
-    expect([late.status, late.body.code]).toEqual([409, 'request_state']);
-    await runJob();
-    await runJob();
-    expect((await calls.events(id)).items.map(({ type }) => type)).toEqual([
-      'submitted',
-      'confirmationAsked',
-      'confirmationLapsed',
-    ]);
-    expect((await calls.ask(id)).status).toBe(200);
-  });
-
   it('is returned with a reason, taken back, or declined before', async () => {
     const { id } = await calls.send();
     await calls.ask(id);

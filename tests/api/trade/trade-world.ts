@@ -10,6 +10,7 @@ import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.t
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { tradeJobs } from '../../../src/server/trade/lapse-job.ts';
 import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
@@ -72,6 +73,17 @@ export async function buildTradeWorld(app: TestApp) {
   };
 }
 export type TradeWorld = Awaited<ReturnType<typeof buildTradeWorld>>;
+
+/** Runs the job that writes down which confirmations are late. */
+export const runLapseJob = ({ deps }: TestApp) =>
+  tradeJobs[0]?.run({
+    payload: {},
+    deps,
+    attempt: 1,
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    once: () => Promise.reject(new Error('unused')),
+  });
 
 export const registerBuyer = (app: TestApp, person: SignedIn) => callAs(app, person, 'POST /buyers', { body: BUYER });
 

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoRequest, demoRequests } from '../../../src/demo/requests/demo-requests-table.ts';
+import { demoRequestId } from '../../../src/demo/requests/make-demo-move.ts';
+import { keepDemoPeople } from '../../../src/server/cli/demo-people.ts';
+import { seedDemoRequests, seedIfEmpty } from '../../../src/server/cli/seed.ts';
+import { deliveryAddresses } from '../../../src/server/delivery/delivery-address.table.ts';
+import { notices } from '../../../src/server/notices/notice.table.ts';
+import { pushDeliveries } from '../../../src/server/push/push-subscription.table.ts';
+import { tradeEvents } from '../../../src/server/trade/event.table.ts';
+import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { callAs } from '../../setup/call-as.ts';
+import { signIn } from '../../setup/sign-in.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+
+const SEED_MS = 120_000;
+const stateAfter: Readonly<Record<DemoRequest['moves'][number]['move'] | 'begin' | 'submit', string>> = {
+  begin: 'draft',
+  submit: 'registered',
+  edit: 'registered',
+  ask: 'awaitingConfirmation',
+  publish: 'published',
+  decline: 'declined',
+  return: 'registered',
+  takeBack: 'registered',
+  cancel: 'cancelled',
+};
+
+let app: TestApp;
+let refused: string[];
+/** Before the demo catalogue's first price ends, whatever the day of the run. */
+const day = new Date('2026-11-25T12:00:00Z');
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedIfEmpty(app.db);
+  await keepDemoPeople(app.db, { SMS_PROVIDER: 'log' }, day);
+  refused = await seedDemoRequests(app.deps, day);
+}, SEED_MS);
+
+afterAll(() => app.close());
+
+const readAll = async () => ({
+  requests: await app.db.select().from(tradeRequests).orderBy(asc(tradeRequests.id)),
+  events: await app.db.select().from(tradeEvents).orderBy(asc(tradeEvents.requestId), asc(tradeEvents.seq)),
+  addresses: await app.db.select().from(deliveryAddresses).orderBy(asc(deliveryAddresses.id)),
+  notices: await app.db.$count(notices),
+});
+
+describe('the demo’s requests', () => {
+  it('are made by the commands, each to the end of its story', async () => {
+    expect(refused).toEqual([]);
+    const { requests, events } = await readAll();
+    const states = Object.fromEntries(requests.map(({ id, state }) => [id, state]));
+    const wanted = demoRequests.map(({ key, moves, isSent }) => [
+      demoRequestId(key),
+      stateAfter[moves.at(-1)?.move ?? (isSent ? 'submit' : 'begin')],
+    ]);
+    expect(states).toEqual(Object.fromEntries(wanted));
+    for (const { id, state, confirmBy, revision } of requests) {
+      if (state === 'awaitingConfirmation') expect(confirmBy?.getTime()).toBeGreaterThan(day.getTime());
+      const story = demoRequests.find(({ key }) => demoRequestId(key) === id);
+      expect(revision).toBe(story?.moves.some(({ move }) => move === 'edit') ? 2 : 1);
+      const times = events.filter(({ requestId }) => requestId === id).map(({ body }) => String(JSON.parse(body).at));
+      expect(times).toEqual(times.toSorted());
+      expect(times.filter((at) => at >= day.toISOString())).toEqual([]);
+    }
+    for (const [index, { requestId, seq, body, prevHash, hash }] of events.entries()) {
+      const before = events[index - 1];
+      expect(prevHash).toBe(before?.requestId === requestId ? before.hash : null);
+      const told = `${requestId}:${seq}:${prevHash ?? ''}:${body}`;
+      expect(hash).toBe(createHash('sha256').update(told).digest('hex'));
+    }
+  });
+
+  it('give buyers and sellers something to do, and queue no message for nobody', async () => {
+    for (const phone of ['09120000001', '09120000002', '09120000003', '09120000004']) {
+      const person = await signIn(app, phone);
+      const { body } = await callAs<{ items: { isMyTurn: boolean }[] }>(app, person, 'GET /traderequests?size=100');
+      expect(body.items.filter(({ isMyTurn }) => isMyTurn).length).toBeGreaterThanOrEqual(3);
+    }
+    expect(await app.db.$count(notices)).toBeGreaterThan(20);
+    expect(await app.db.$count(pushDeliveries)).toBe(0);
+  });
+
+  it('stay as they are when the server starts again', async () => {
+    const before = await readAll();
+    await keepDemoPeople(app.db, { SMS_PROVIDER: 'log' }, day);
+    expect(await seedDemoRequests(app.deps, new Date(day.getTime() + 86_400_000))).toEqual([]);
+    expect(await readAll()).toEqual(before);
+    // What its owner has deleted does not come back.
+    const [{ id = '' } = {}] = before.addresses;
+    await app.db.update(deliveryAddresses).set({ street: 'دیگر' }).where(eq(deliveryAddresses.id, id));
+    await seedDemoRequests(app.deps, day);
+    const [kept] = await app.db.select().from(deliveryAddresses).where(eq(deliveryAddresses.id, id));
+    expect(kept?.street).toBe('دیگر');
+  });
+});

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RequestMoveName, requestStates } from '../../../src/core/trade/request-states.ts';
+import { memberships } from '../../../src/server/membership/membership.table.ts';
+import { tradeEvents } from '../../../src/server/trade/event.table.ts';
+import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { buildAgents } from '../../factories/merchant-agents.ts';
+import { runs, SEED } from '../../setup/random-runs.ts';
+import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import {
+  type ActorName,
+  actors,
+  allowedOf,
+  DRAFT,
+  lapse,
+  type ModelRequest,
+  mayRead,
+  moveNames,
+  type Tried,
+  tryMove,
+} from './request-rules-model.ts';
+import { buildTradeWorld, lineOf, runLapseJob, type TradeWorld, tradeCalls } from './trade-world.ts';
+
+const SLOTS = 3;
+const MOVES = 50;
+/** 500 moves in npm test, ten thousand in the acceptance. */
+const RUNS = runs(5, 200);
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+const PATIENCE_MS = runs(600_000, 3_600_000);
+
+interface Slot {
+  id: string;
+  model: ModelRequest;
+}
+interface Move {
+  actor: ActorName;
+  move: RequestMoveName;
+}
+
+let app: TestApp;
+let world: TradeWorld;
+let calls: ReturnType<typeof tradeCalls>;
+let people: Readonly<Record<ActorName, SignedIn>>;
+let edits = 0;
+/** The moves that were made, those that found a late confirmation with `late` before them. */
+const made = new Set<string>();
+
+beforeAll(async () => {
+  app = await openTestApp();
+  world = await buildTradeWorld(app);
+  calls = tradeCalls(world);
+  await calls.makeReady();
+  await app.db.update(memberships).set({ limits: { publishedRequests: null, agents: null, products: null } });
+  const join = async (permission: 'quote' | 'confirmAndPublish') => {
+    const person = await signIn(app, newPhone());
+    const agent = { personId: person.userId, permissions: [permission], state: 'active' as const };
+    await buildAgents(app.db, world.shop.merchantId, 1, agent);
+    return person;
+  };
+  const [quoter, publisher] = [await join('quote'), await join('confirmAndPublish')];
+  const { buyer, seller, rival, operator } = world;
+  people = { buyer, owner: seller, quoter, publisher, rival, operator };
+});
+
+afterAll(() => app.close());
+
+async function begin(): Promise<Slot> {
+  const { status, body } = await calls.create({ submit: false });
+  expect(status).toBe(201);
+  const id = body.requests[0]?.id ?? '';
+  // A buyer may begin so many a day.
+  await app.db.update(tradeRequests).set({ createdAt: LONG_AGO }).where(eq(tradeRequests.id, id));
+  return { id, model: DRAFT };
+}
+
+/** What the actor sends, with what the buyer sees before it. */
+async function prepare(id: string, { actor, move }: Move): Promise<() => Promise<{ status: number }>> {
+  const as = people[actor];
+  const seen = await calls.get(id);
+  switch (move) {
+    case 'edit':
+    case 'submit': {
+      edits += 1;
+      const lines = seen.lines.map(({ lineId, qty }) => ({
+        ...lineOf(world.offers.fixed, move === 'edit' ? String(edits) : qty),
+        lineId,
+      }));
+      const body = { lines, addressId: world.addressId, submit: move === 'submit' };
+      return () => calls.call(as, `PUT /traderequests/direct-order/${id}`, { body, version: seen.version });
+    }
+    case 'requestConfirmation': {
+      const { revision, priceVersion, payableRial } = await calls.prices(id);
+      const body = { useOfferPrices: true, revision, priceVersion, payableRial };
+      return () => calls.call(as, `POST /traderequests/${id}/request-confirmation`, { body });
+    }
+    case 'confirmAndPublish': {
+      const body = { snapshotHash: seen.snapshotHash ?? 'a'.repeat(64) };
+      return () => calls.call(as, `POST /traderequests/${id}/confirm-and-publish`, { body });
+    }
+    default:
+      return () => calls.move(id, move === 'takeBack' ? 'take-back' : move, as, 'دلیل');
+  }
+}
+
+const tryAll = (model: ModelRequest, moves: readonly Move[]) => {
+  const statuses: Tried['status'][] = [];
+  let after = model;
+  for (const { actor, move } of moves) {
+    const tried = tryMove(after, actor, move);
+    statuses.push(tried.status);
+    after = tried.after;
+  }
+  return { statuses, after };
+};
+
+async function read(id: string) {
+  const [row] = await app.db.select().from(tradeRequests).where(eq(tradeRequests.id, id));
+  const rows = await app.db
+    .select()
+    .from(tradeEvents)
+    .where(eq(tradeEvents.requestId, id))
+    .orderBy(asc(tradeEvents.seq));
+  let prevHash: string | null = null;
+  for (const [index, { seq, body, prevHash: told, hash }] of rows.entries()) {
+    expect([seq, told]).toEqual([index + 1, prevHash]);
+    const text: string = `${id}:${seq}:${prevHash ?? ''}:${body}`;
+    prevHash = createHash('sha256').update(text).digest('hex');
+    expect(hash).toBe(prevHash);
+  }
+  expect(requestStates).toContain(row?.state);
+  expect(row?.lastEventSeq).toBe(rows.length);
+  const events = rows.map(({ body }) => JSON.parse(body)).map(({ type, from, to }) => ({ type, from, to }));
+  return { state: row?.state, isSent: row?.number !== null, events };
+}
+
+async function expectModel({ id, model }: Slot, reader: ActorName): Promise<void> {
+  const { isLate: _, ...known } = model;
+  expect(await read(id)).toEqual(known);
+  const { status, body } = await calls.call(people[reader], `GET /traderequests/${id}`);
+  expect(status).toBe(mayRead(reader, model) ? 200 : 404);
+  if (status === 200) expect([...body.allowedActions].toSorted()).toEqual(allowedOf(reader, model).toSorted());
+}
+
+/** Moves whose call needs nothing that a move at the same time changes. */
+const racing: readonly RequestMoveName[] = ['takeBack', 'cancel', 'decline', 'return', 'confirmAndPublish'];
+
+async function play(slot: Slot, [first, second]: readonly [Move, Move?]): Promise<void> {
+  const send = await prepare(slot.id, first);
+  if (!second) {
+    const { status, after } = tryMove(slot.model, first.actor, first.move);
+    expect((await send()).status, `${first.actor} ${first.move} ${JSON.stringify(slot.model)}`).toBe(status);
+    if (after !== slot.model) made.add(`${slot.model.isLate ? 'late ' : ''}${first.move}`);
+    slot.model = after;
+    return;
+  }
+  const sendOther = await prepare(slot.id, second);
+  const [one, other] = await Promise.all([send(), sendOther()]);
+  const { events } = await read(slot.id);
+  const forth = tryAll(slot.model, [first, second]);
+  const back = tryAll(slot.model, [second, first]);
+  const isForth = JSON.stringify(events) === JSON.stringify(forth.after.events);
+  const isSame = isForth && one.status === forth.statuses[0] && other.status === forth.statuses[1];
+  const { statuses, after } = isSame ? forth : { statuses: back.statuses.toReversed(), after: back.after };
+  expect([one.status, other.status]).toEqual(statuses);
+  slot.model = after;
+}
+
+const step = fc.record({
+  slot: fc.nat(SLOTS - 1),
+  kind: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('allowed' as const) },
+    { weight: 5, arbitrary: fc.constant('any' as const) },
+    { weight: 3, arbitrary: fc.constant('race' as const) },
+    { weight: 4, arbitrary: fc.constant('late' as const) },
+    { weight: 1, arbitrary: fc.constant('job' as const) },
+  ),
+  // Small and large numbers are as likely as others, so that every move has its turn.
+  pick: fc.noBias(fc.nat()),
+  otherPick: fc.noBias(fc.nat()),
+  actor: fc.constantFrom(...actors),
+  reader: fc.constantFrom(...actors),
+  move: fc.constantFrom(...moveNames),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take(slots: Slot[], { slot: at, kind, pick, otherPick, actor, reader, move }: Step): Promise<void> {
+  const slot = slots[at] as Slot;
+  const allowed = actors.flatMap((one) => allowedOf(one, slot.model).map((name): Move => ({ actor: one, move: name })));
+  const names = [...new Set(allowed.map((one) => one.move))];
+  const meantOnes = allowed.filter((one) => one.move === names[pick % names.length]);
+  const meant = meantOnes[otherPick % meantOnes.length];
+  const raced = allowed.filter((one) => racing.includes(one.move));
+  const [first, second] = [raced[pick % raced.length], raced[otherPick % raced.length]];
+  if (kind === 'any') await play(slot, [{ actor, move }]);
+  else if (kind === 'late' && slot.model.state === 'awaitingConfirmation') {
+    const confirmBy = new Date(app.deps.now().getTime() - 1_000);
+    await app.db.update(tradeRequests).set({ confirmBy }).where(eq(tradeRequests.id, slot.id));
+    slot.model = { ...slot.model, isLate: true };
+  } else if (kind === 'job') {
+    await runLapseJob(app);
+    for (const one of slots) one.model = lapse(one.model);
+  } else if (!meant) slots[at] = await begin();
+  else if (kind === 'race' && first && second) await play(slot, [first, second]);
+  else await play(slot, [meant]);
+  for (const one of slots) await expectModel(one, reader);
+}
+
+describe('random moves of everybody', () => {
+  it('lead where the rules say, with one event each, or change nothing', { timeout: PATIENCE_MS }, async () => {
+    const script = fc.array(step, { minLength: MOVES, maxLength: MOVES });
+    const property = fc.asyncProperty(script, async (steps) => {
+      const slots: Slot[] = [];
+      for (let index = 0; index < SLOTS; index += 1) slots.push(await begin());
+      for (const one of steps) await take(slots, one);
+      // A buyer may have so many drafts and open requests.
+      await app.db
+        .update(tradeRequests)
+        .set({ state: 'cancelled' })
+        .where(and(isNull(tradeRequests.publishedAt), ne(tradeRequests.state, 'cancelled')));
+    });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
+    const wanted = [...moveNames, 'late edit', 'late requestConfirmation'];
+    expect(wanted.filter((name) => !made.has(name))).toEqual([]);
+  });
+});
