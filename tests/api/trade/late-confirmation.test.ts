@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { lineOf } from '../../factories/trade.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
-import { buildTradeWorld, lineOf, runLapseJob, type TradeWorld, tradeCalls } from './trade-world.ts';
+import { buildTradeWorld, runLapseJob, type TradeWorld, tradeCalls } from './trade-world.ts';
 
 let app: TestApp;
 let world: TradeWorld;

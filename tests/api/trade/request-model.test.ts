@@ -7,6 +7,7 @@ import { memberships } from '../../../src/server/membership/membership.table.ts'
 import { tradeEvents } from '../../../src/server/trade/event.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
+import { lineOf } from '../../factories/trade.ts';
 import { runs, SEED } from '../../setup/random-runs.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -22,7 +23,7 @@ import {
   type Tried,
   tryMove,
 } from './request-rules-model.ts';
-import { buildTradeWorld, lineOf, runLapseJob, type TradeWorld, tradeCalls } from './trade-world.ts';
+import { buildTradeWorld, runLapseJob, type TradeWorld, tradeCalls } from './trade-world.ts';
 
 const SLOTS = 3;
 const MOVES = 50;
