@@ -7,6 +7,7 @@ export const legalAddressesShape = 'oh1m' as ShapeOf<'legalAddresses'>;
 export const membershipPlansShape = 'n-a6' as ShapeOf<'membershipPlans'>;
 export const merchantAgentsShape = 'C5Eu' as ShapeOf<'merchantAgents'>;
 export const membershipAndPriceShape = 'xSJ0' as ShapeOf<'membershipAndPrice'>;
+export const noticePreferencesShape = '0Zo-' as ShapeOf<'noticePreferences'>;
 export const noticesShape = 'wBvt' as ShapeOf<'notices'>;
 export const ownLegalFormShape = 'RqV7' as ShapeOf<'ownLegalForm'>;
 export const ownMerchantsShape = 'XVV4' as ShapeOf<'ownMerchants'>;

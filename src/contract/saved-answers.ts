@@ -25,7 +25,7 @@ import { ownMerchant } from './merchants/merchant.ts';
 import { merchantAgent } from './merchants/merchant-agent.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
 import { note } from './notes/note.ts';
-import { notice } from './notices/notice.ts';
+import { notice, noticePreferences } from './notices/notice.ts';
 import { pageOf } from './page.ts';
 import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
@@ -46,6 +46,7 @@ const accountAnswers = {
   membershipPlans,
   merchantAgents: pageOf(merchantAgent),
   membershipAndPrice,
+  noticePreferences,
   notices: pageOf(notice),
   ownLegalForm,
   ownMerchants: pageOf(ownMerchant),

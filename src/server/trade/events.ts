@@ -5,8 +5,8 @@ import type { RequestState } from '../../core/trade/request-states.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { tradeEvents } from './event.table.ts';
 
-/** Events of one answer; a request has a few dozen in its life. */
-const EVENTS_MAX = 500;
+/** Of one request, which has a few dozen in its life; whoever plays with it fills no table. */
+export const EVENTS_MAX = 500;
 
 /** All that an event says. Its order of members is part of the hash: never change it. */
 interface EventBody {
@@ -81,7 +81,7 @@ export async function readEvents(
     .from(tradeEvents)
     .where(and(eq(tradeEvents.requestId, requestId), gt(tradeEvents.seq, after)))
     .orderBy(asc(tradeEvents.seq))
-    .limit(EVENTS_MAX);
+    .limit(2 * EVENTS_MAX);
   const [head] = await db
     .select({ hash: tradeEvents.hash })
     .from(tradeEvents)

@@ -1,9 +1,9 @@
 import type { EventType, eventRoles } from '../../contract/trade/request-event.ts';
 import type { Tx } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
-import { appendEvent } from './events.ts';
+import { appendEvent, EVENTS_MAX } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, type RequestMove, requestMoves, stateOf, turnAfter } from './request-moves.ts';
@@ -78,6 +78,12 @@ export async function moveRequest(
   return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
 }
 
+/** What the buyer could do again and again; what ends a request always has room. */
+const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>(['edit', 'requestConfirmation']);
+
+const tooManyEvents = () =>
+  conflict('too_many_events', 'این درخواست بیش از اندازه تغییر کرده است؛ درخواست تازه‌ای بفرستید.');
+
 async function makeMove(
   context: Moving,
   { move, row, roles, version, changes = {}, isSame, comment, event }: MoveOf,
@@ -100,6 +106,7 @@ async function makeMove(
   });
   if (from === undefined) return { row: moved, isMade: false };
   if (event) {
+    if (row.lastEventSeq >= EVENTS_MAX && repeatable.has(move)) throw tooManyEvents();
     const { type, mover, facts = {} } = event;
     const seq = await appendEvent(context, row.id, {
       type,

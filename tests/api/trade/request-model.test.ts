@@ -28,7 +28,7 @@ import { buildTradeWorld, runLapseJob, type TradeWorld, tradeCalls } from './tra
 const SLOTS = 3;
 const MOVES = 50;
 /** 500 moves in npm test, ten thousand in the acceptance. */
-const RUNS = runs(5, 200);
+const RUNS = runs(10, 200);
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const PATIENCE_MS = runs(600_000, 3_600_000);
 

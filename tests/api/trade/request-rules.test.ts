@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
 import type { RequestCard } from '../../../src/contract/trade/trade-request.ts';
+import type { WaitingCounts } from '../../../src/contract/waiting/waiting.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { saleCities } from '../../../src/server/merchants/sale/sale-city.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { cityIdNamed } from '../../../src/server/places/place-rows.ts';
+import { tradeEvents } from '../../../src/server/trade/event.table.ts';
+import { EVENTS_MAX } from '../../../src/server/trade/events.ts';
+import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildSaleCity } from '../../factories/merchants.ts';
 import { lineOf, textLine } from '../../factories/trade.ts';
 import { callAs } from '../../setup/call-as.ts';
@@ -124,6 +128,8 @@ describe('the parties', () => {
     const placeOf = (id: string) => sold.findIndex((card) => card.id === id);
     expect(placeOf(second.id)).toBeLessThan(placeOf(first.id));
     expect(sold[placeOf(second.id)]).toMatchObject({ isMyTurn: true, role: 'seller', buyerName: 'صنایع آذر' });
+    const { body: waiting } = await calls.call<WaitingCounts>(world.seller, 'GET /waiting');
+    expect(waiting.counts.requests).toBe(sold.filter(({ isMyTurn }) => isMyTurn).length);
     expect((await calls.list(`q=${encodeURIComponent('بلبرینگ خط')}`)).map(({ id }) => id)).toEqual([first.id]);
     expect((await calls.list(`q=${second.number?.toLowerCase()}`)).map(({ id }) => id)).toEqual([second.id]);
     expect((await calls.list('state=cancelled')).map(({ id }) => id)).toContain(first.id);
@@ -206,6 +212,31 @@ describe('moves at the same time', () => {
     const { items } = await calls.events(id);
     expect(items.map(({ seq }) => seq)).toEqual(items.map((_, index) => index + 1));
     expect(items.filter(({ type }) => ['published', 'takenBack', 'returned'].includes(type))).toHaveLength(1);
+  });
+});
+
+describe('a request that is changed again and again', () => {
+  it('takes no more changes, but still ends', async () => {
+    const { id } = await calls.send();
+    // As if it had been changed 499 times: the next event follows the stored ones.
+    const rows = await app.db.select().from(tradeEvents).where(eq(tradeEvents.requestId, id));
+    let { seq, hash } = rows.at(-1) ?? { seq: 0, hash: '' };
+    for (; seq < EVENTS_MAX; ) {
+      const body =
+        '{"type":"edited","actorRole":"buyer","from":"registered","to":"registered","at":"2026-11-28T00:00:00Z"}';
+      const next = createHash('sha256')
+        .update(`${id}:${seq + 1}:${hash}:${body}`)
+        .digest('hex');
+      await app.db
+        .insert(tradeEvents)
+        .values({ requestId: id, seq: seq + 1, prevSeq: seq, prevHash: hash, hash: next, body });
+      [seq, hash] = [seq + 1, next];
+    }
+    await app.db.update(tradeRequests).set({ lastEventSeq: seq }).where(eq(tradeRequests.id, id));
+    const edited = await calls.edit(await calls.get(id), { lines: [lineOf(world.offers.fixed, '9')] });
+    expect([edited.status, edited.body.code]).toEqual([409, 'too_many_events']);
+    expect((await calls.ask(id)).body.code).toBe('too_many_events');
+    expect((await calls.move(id, 'cancel', world.buyer)).body.state).toBe('cancelled');
   });
 });
 

@@ -1,5 +1,5 @@
-import { noticesShape } from '../../../contract/account-answer-versions.gen.ts';
-import type { NoticePreferences, UnreadNotices } from '../../../contract/notices/notice.ts';
+import { noticePreferencesShape, noticesShape } from '../../../contract/account-answer-versions.gen.ts';
+import type { UnreadNotices } from '../../../contract/notices/notice.ts';
 import { read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
@@ -27,9 +27,10 @@ export const noticeReads = ({ notices }: PrivateApi) => ({
       queryFn: ({ signal }) => read(notices.unread.$get({}, { init: { signal } })),
     }),
   preferences: () =>
-    privateRead<NoticePreferences>({
+    privateRead({
       area: 'notices',
       name: 'preferences',
+      shape: noticePreferencesShape,
       queryFn: ({ signal }) => read(notices.preferences.$get({}, { init: { signal } })),
     }),
 });

@@ -30,57 +30,59 @@ export function ReportScreen({ id }: { id: string }) {
   const events = useQuery(reads.events(id));
   return (
     <ReadGate query={request} skeleton={<Skeleton shape="rows" count={6} />}>
-      {(one) =>
-        one.totals && one.publishedAt ? (
-          <article className={classes.sheet}>
-            <PageHead title={words.heading} noindex />
-            <Button look="primary" className={classes.print} onClick={() => window.print()}>
-              {words.print}
-            </Button>
-            <header className={classes.head}>
-              <h2>{words.heading}</h2>
-              <dl className={classes.facts}>
-                <Fact name={words.number} value={formatTrackingCode(one.number ?? '')} isCode />
-                <Fact name={words.date} value={formatJalali(one.publishedAt)} />
-              </dl>
-            </header>
-            <div className={classes.parties}>
-              <Seller request={one} />
-              <Buyer request={one} />
-            </div>
-            <ReportLines request={one} />
-            <p className={classes.words}>
-              {`${words.inWords}: ${rialWords(one.totals.payableRial)}`}
-              <strong>{formatRial(one.totals.payableRial)}</strong>
-            </p>
-            {events.data && (
-              <section className={classes.events}>
-                <h3>{words.events}</h3>
-                <ol>
-                  {events.data.items.map((event) => (
-                    <li key={event.seq}>
-                      {`${formatNumber(event.seq)}. ${tradeTexts.events[event.type]}، ${formatJalali(event.at, 'dateTime')}`}
-                    </li>
-                  ))}
-                </ol>
-                <p>
-                  {`${words.code}: `}
-                  <bdi dir="ltr" className={classes.hash}>
-                    {events.data.headHash}
-                  </bdi>
-                </p>
-                <p className={classes.hint}>{words.codeHint}</p>
-              </section>
-            )}
-          </article>
-        ) : (
-          <Notice {...words.notAgreed}>
-            <Link to="/profile/directorderinfo/$id" params={{ id }} className={buttonClass('primary')}>
-              {editorTexts.seeRequest}
-            </Link>
-          </Notice>
-        )
-      }
+      {(one) => (
+        <>
+          <PageHead title={words.heading} noindex />
+          {one.totals && one.publishedAt ? (
+            <article className={classes.sheet}>
+              <Button look="primary" className={classes.print} onClick={() => window.print()}>
+                {words.print}
+              </Button>
+              <header className={classes.head}>
+                <h2>{words.heading}</h2>
+                <dl className={classes.facts}>
+                  <Fact name={words.number} value={formatTrackingCode(one.number ?? '')} isCode />
+                  <Fact name={words.date} value={formatJalali(one.publishedAt)} />
+                </dl>
+              </header>
+              <div className={classes.parties}>
+                <Seller request={one} />
+                <Buyer request={one} />
+              </div>
+              <ReportLines request={one} />
+              <p className={classes.words}>
+                {`${words.inWords}: ${rialWords(one.totals.payableRial)}`}
+                <strong>{formatRial(one.totals.payableRial)}</strong>
+              </p>
+              {events.data && (
+                <section className={classes.events}>
+                  <h3>{words.events}</h3>
+                  <ol>
+                    {events.data.items.map((event) => (
+                      <li key={event.seq}>
+                        {`${formatNumber(event.seq)}. ${tradeTexts.events[event.type]}، ${formatJalali(event.at, 'dateTime')}`}
+                      </li>
+                    ))}
+                  </ol>
+                  <p>
+                    {`${words.code}: `}
+                    <bdi dir="ltr" className={classes.hash}>
+                      {events.data.headHash}
+                    </bdi>
+                  </p>
+                  <p className={classes.hint}>{words.codeHint}</p>
+                </section>
+              )}
+            </article>
+          ) : (
+            <Notice {...words.notAgreed}>
+              <Link to="/profile/directorderinfo/$id" params={{ id }} className={buttonClass('primary')}>
+                {editorTexts.seeRequest}
+              </Link>
+            </Notice>
+          )}
+        </>
+      )}
     </ReadGate>
   );
 }

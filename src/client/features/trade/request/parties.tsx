@@ -19,7 +19,11 @@ export function Parties({ request }: { request: TradeRequest }) {
         <div>
           <dt>{tradeTexts.supplier}</dt>
           <dd>
-            <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+            <Link
+              to="/supplier/$supplierId/$"
+              params={{ supplierId: supplier.id, _splat: supplier.slug }}
+              className={classes.way}
+            >
               <Name text={supplier.name} />
             </Link>
             {seller && seller.name !== supplier.name && (
@@ -63,7 +67,7 @@ export function Parties({ request }: { request: TradeRequest }) {
 }
 
 const Phone = ({ phone }: { phone: string }) => (
-  <a href={telHref(phone)} className={classes.phone}>
+  <a href={telHref(phone)} className={classes.way}>
     <bdi dir="ltr">{toPersianDigits(localMobile(phone))}</bdi>
   </a>
 );
