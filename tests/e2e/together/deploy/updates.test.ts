@@ -260,7 +260,7 @@ describe('a new build beside a worker that is busy', () => {
     const loads = countLoads(page);
     const target = paths.at(-1) ?? '';
     await navigate(page, target);
-    await untilBuild(page, 'second');
+    await untilBuild(page, 'second', READY_WITHIN_MS);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
     await page.reload();
