@@ -38,7 +38,8 @@ async function edit(context: EffectContext<Input>): Promise<TradeRequestRow> {
   const isSame = asksSame(await listLines(tx, row), lines) && isSameForm(row, columns);
   const isDraft = row.state === 'draft';
   // A device that sends its form again, because the answer was lost, does not conflict with itself.
-  if (isSame && (!isDraft || !context.input.submit)) return row;
+  const isUnsent = row.number === null;
+  if (isSame && !(isUnsent && context.input.submit)) return row;
   const revision = isDraft ? row.revision : row.revision + 1;
   await saveLines(tx, { id: row.id, revision }, lines);
   const sent = isDraft ? undefined : await prepareSubmission(tx, { ...row, ...columns, revision }, now);

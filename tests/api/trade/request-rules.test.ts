@@ -89,6 +89,18 @@ describe('what is asked', () => {
   });
 });
 
+describe('a draft that was cancelled', () => {
+  it('is not sent any more, though nothing in it has changed', async () => {
+    const lines = [lineOf(world.offers.fixed)];
+    const { body } = await calls.create({ submit: false, lines });
+    const [draft] = body.requests;
+    if (!draft) throw new Error('no draft was made');
+    await calls.move(draft.id, 'cancel', world.buyer);
+    const sent = await calls.edit(await calls.get(draft.id), { lines, submit: true });
+    expect([sent.status, sent.body.code]).toEqual([409, 'request_state']);
+  });
+});
+
 describe('the parties', () => {
   it('alone know a request; another answer is as if it were not there', async () => {
     const { id } = await calls.send();
