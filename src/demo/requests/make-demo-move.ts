@@ -130,8 +130,7 @@ async function seenPrices({ deps }: DemoPlace, id: string) {
   };
 }
 
-async function seenSnapshot({ db }: Pick<CommandDeps, 'db'>, id: string) {
-  const { snapshotId } = await rowOf({ db }, id);
-  const agreed = snapshotId ? (await findAgreed(db, [snapshotId])).get(snapshotId) : undefined;
+async function seenSnapshot({ db, now }: CommandDeps, id: string) {
+  const agreed = await findAgreed(db, await rowOf({ db }, id), now?.() ?? new Date());
   return { snapshotHash: agreed?.hash ?? '' };
 }

@@ -14,6 +14,10 @@ export interface SellingMerchant {
   personIds: readonly string[];
 }
 
+/** The smallest order, in rial without tax, that one of a supplier's merchants takes; 0 without merchants. */
+export const minOrderOf = (sellers: readonly SellingMerchant[]): number =>
+  sellers.length === 0 ? 0 : Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
+
 const ANSWERING: AgentPermission = 'quote';
 
 /** The confirmed merchants that sell as a supplier, the longest confirmed first. */

@@ -6,13 +6,13 @@ import { foldText } from '../../core/text/persian.ts';
 import { parseRequestNumber } from '../../core/trade/request-number.ts';
 import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
-import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
+import { listSellingRights, type SellingRight } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { findSellers } from '../suppliers/read.ts';
-import { partyOf } from './parties.ts';
+import { maySell, partyOf } from './parties.ts';
 import { actionsOf } from './present.ts';
 import { type TradeLineRow, type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { listLinesOfMany } from './request-lines.ts';
@@ -75,18 +75,16 @@ export async function listSupplierRequests(
   query: RequestsQuery & { supplierId: string },
 ): Promise<Page<RequestCard>> {
   const rights = await listSellingRights(db, reading.actor, reading.now, [query.supplierId]);
-  if (!rights.some(maySee)) throw notFound('تأمین‌کننده');
+  if (!rights.some(maySell)) throw notFound('تأمین‌کننده');
   return listRequests(db, reading, { ...query, role: 'seller' });
 }
-
-const maySee = (right: SellingRight): boolean => permits(right, 'quote') || permits(right, 'confirmAndPublish');
 
 function sidesOf(personId: string, rights: readonly SellingRight[], { role, supplierId }: RequestsQuery): Side[] {
   const buying = and(
     eq(tradeRequests.buyerPersonId, personId),
     supplierId ? eq(tradeRequests.supplierId, supplierId) : undefined,
   );
-  const selling = rights.filter(maySee);
+  const selling = rights.filter(maySell);
   return [
     ...(role === 'seller' ? [] : [{ where: buying, turn: 'buyer' as const }]),
     ...(selling.length === 0 ? [] : [{ where: whereSold(selling), turn: 'supplier' as const }]),

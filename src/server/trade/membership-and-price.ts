@@ -1,13 +1,12 @@
 import type { MembershipAndPrice } from '../../contract/trade/membership-and-price.ts';
 import type { Executor } from '../db/open-database.ts';
 import { readMembershipState } from '../membership/read.ts';
-import { listSellersOf } from '../merchants/selling-parties.ts';
+import { listSellersOf, minOrderOf } from '../merchants/selling-parties.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Blocker, priceLines } from './price-lines.ts';
 import { countPublished } from './publish-request.ts';
 import { getPartyRow } from './read.ts';
 import { listLines } from './request-lines.ts';
-import { stateOf } from './request-moves.ts';
 import { findAgreed } from './snapshots.ts';
 import { belowMinimum } from './submission.ts';
 
@@ -29,8 +28,7 @@ export async function readMembershipAndPrice(
     revision: row.revision,
     serverNow: now.toISOString(),
   };
-  const isAgreed = row.snapshotId !== null && stateOf(row, now) === row.state;
-  const agreed = isAgreed && row.snapshotId ? (await findAgreed(db, [row.snapshotId])).get(row.snapshotId) : undefined;
+  const agreed = await findAgreed(db, row, now);
   if (agreed) {
     const { content } = agreed;
     return {
@@ -73,7 +71,7 @@ async function sellerBlockers(
   const sellers = await listSellersOf(db, supplierId, now);
   if (sellers.length === 0)
     return [{ code: 'seller_absent', message: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ با او تماس بگیرید.' }];
-  const minimum = Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
+  const minimum = minOrderOf(sellers);
   return netRial !== undefined && netRial < minimum ? [{ code: 'below_minimum', message: belowMinimum(minimum) }] : [];
 }
 

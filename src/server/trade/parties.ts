@@ -18,12 +18,15 @@ type Sides = Pick<TradeRequestRow, 'buyerPersonId' | 'supplierId' | 'sellerMerch
 
 const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
 
+/** Whether somebody sees and answers what a supplier is asked. */
+export const maySell = (right: SellingRight): boolean => permits(right, 'quote') || permits(right, 'confirmAndPublish');
+
 /** The seller learns of a request when it is sent; once a merchant has answered, no other one sells. */
 const isOfSeller = ({ supplierId, sellerMerchantId, number }: Sides, right: SellingRight): boolean =>
   number !== null &&
   right.supplierId === supplierId &&
   (sellerMerchantId === null || sellerMerchantId === right.merchantId) &&
-  (permits(right, 'quote') || permits(right, 'confirmAndPublish'));
+  maySell(right);
 
 /** @param rights of `listSellingRights` */
 export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Sides): PartyOf {

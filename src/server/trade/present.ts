@@ -66,8 +66,7 @@ export async function presentRequest(
   if (!role) throw notFound('درخواست');
   const seller = (await findSellers(db, [row.supplierId])).get(row.supplierId);
   const state = stateOf(row, now);
-  const isAgreed = row.snapshotId !== null && state === row.state;
-  const agreed = isAgreed && row.snapshotId ? (await findAgreed(db, [row.snapshotId])).get(row.snapshotId) : undefined;
+  const agreed = await findAgreed(db, row, now);
   const { cityId: _, ...address } = row.address ?? { cityId: '' };
   return {
     ...presentEntity(row),

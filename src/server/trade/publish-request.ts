@@ -17,7 +17,7 @@ import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
 import { moverOf } from './simple-moves.ts';
 import { paymentSchedule } from './snapshot.table.ts';
-import { type AgreedContent, findAgreed, findPublished, saveSnapshot } from './snapshots.ts';
+import { type Agreed, type AgreedContent, findAgreed, findPublished, saveSnapshot } from './snapshots.ts';
 
 const input = publicationBody.safeExtend({ id: z.uuid() });
 type Input = z.output<typeof input>;
@@ -41,7 +41,7 @@ async function confirm(context: EffectContext<Input>) {
   const { row, party } = await lockRequest(context, seen.id);
   assertAllowed(mayMove(requestMoves, 'confirmAndPublish', party.moveRoles));
   const state = stateOf(row, now);
-  const agreed = row.snapshotId ? (await findAgreed(tx, [row.snapshotId])).get(row.snapshotId) : undefined;
+  const agreed = await findAgreed(tx, row, now);
   if (row.state === 'published' && agreed?.hash === seen.snapshotHash) {
     // Sent again after a lost answer.
     const published = await findPublished(tx, row.id);
@@ -68,7 +68,7 @@ interface Publication {
   row: LockedRequest;
   roles: readonly MoveRole[];
   merchantId: string;
-  agreed: { hash: string; content: AgreedContent };
+  agreed: Agreed;
   mover: Mover;
   comment?: string | undefined;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { BuyingParty, LinePrice, RequestAddress, SellingParty } from '../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { DocumentTotals } from '../../core/trade/document-line.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
+import type { TradeRequestRow } from './request.table.ts';
+import { stateOf } from './request-moves.ts';
 import { tradeSnapshots } from './snapshot.table.ts';
 
 /** What the buyer has asked to confirm. Everything later reads it and computes nothing anew. */
@@ -57,17 +59,16 @@ export async function saveSnapshot<Kind extends keyof Kinds>(
   return { id, hash };
 }
 
-/** Snapshots of requests that were asked to be confirmed, by snapshot id. */
-export async function findAgreed(
-  db: Executor,
-  ids: readonly string[],
-): Promise<Map<string, { hash: string; content: AgreedContent }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(tradeSnapshots)
-    .where(and(inArray(tradeSnapshots.id, [...ids]), eq(tradeSnapshots.kind, 'asked')));
-  return new Map(rows.map(({ id, hash, body }) => [id, { hash, content: JSON.parse(body) as AgreedContent }]));
+export interface Agreed {
+  hash: string;
+  content: AgreedContent;
+}
+
+/** What the buyer has asked to confirm; undefined where nothing is asked, or no more in time. */
+export async function findAgreed(db: Executor, row: TradeRequestRow, now: Date): Promise<Agreed | undefined> {
+  if (row.snapshotId === null || stateOf(row, now) !== row.state) return undefined;
+  const [found] = await db.select().from(tradeSnapshots).where(eq(tradeSnapshots.id, row.snapshotId));
+  return found && { hash: found.hash, content: JSON.parse(found.body) as AgreedContent };
 }
 
 /** The pro-forma of a request; undefined before it is published. */

@@ -7,7 +7,7 @@ import { findBuyingParty } from '../account/buyer/buying-party.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findOwnAddress } from '../delivery/read.ts';
 import { listSaleCityIds } from '../merchants/sale/sale-cities-of.ts';
-import { listSellersOf, type SellingMerchant } from '../merchants/selling-parties.ts';
+import { listSellersOf, minOrderOf, type SellingMerchant } from '../merchants/selling-parties.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
 import { priceLines } from './price-lines.ts';
@@ -84,8 +84,8 @@ async function assertMinimum(
   lines: Parameters<typeof priceLines>[1],
   now: Date,
 ): Promise<void> {
-  const minimum = Math.min(...sellers.map(({ merchant }) => merchant.minOrderRial));
-  if (sellers.length === 0 || minimum === 0) return;
+  const minimum = minOrderOf(sellers);
+  if (minimum === 0) return;
   const { totals } = await priceLines(db, lines, now);
   // Without all prices the seller decides.
   if (totals && totals.netRial < minimum) throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
