@@ -7,7 +7,13 @@ import { findTradedOffers, type TradedOffer } from '../catalog/product/traded-of
 import type { Executor, Tx } from '../db/open-database.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { unitPriceOf } from './price-lines.ts';
-import { type OfferSnapshot, type TradeLineRow, type TradeRequestRow, tradeLines } from './request.table.ts';
+import {
+  type OfferSnapshot,
+  type TradeLineRow,
+  type TradeRequestRow,
+  tradeLines,
+  tradeRequests,
+} from './request.table.ts';
 
 type LineColumns = Omit<TradeLineRow, 'requestId' | 'revision'>;
 
@@ -82,17 +88,20 @@ export const listLines = (db: Executor, { id, revision }: Revision): Promise<Tra
     .where(and(eq(tradeLines.requestId, id), eq(tradeLines.revision, revision)))
     .orderBy(asc(tradeLines.lineNo));
 
-/** The same of many requests, by request. */
+/** The same of many requests, by request; the lines of earlier revisions are not read. */
 export async function listLinesOfMany(db: Executor, rows: readonly Revision[]): Promise<Map<string, TradeLineRow[]>> {
   const found = new Map<string, TradeLineRow[]>(rows.map(({ id }) => [id, []]));
   if (rows.length === 0) return found;
-  const revisionOf = new Map(rows.map(({ id, revision }) => [id, revision]));
   const lines = await db
-    .select()
+    .select({ line: tradeLines })
     .from(tradeLines)
+    .innerJoin(
+      tradeRequests,
+      and(eq(tradeRequests.id, tradeLines.requestId), eq(tradeRequests.revision, tradeLines.revision)),
+    )
     .where(inArray(tradeLines.requestId, [...found.keys()]))
     .orderBy(asc(tradeLines.requestId), asc(tradeLines.lineNo));
-  for (const line of lines) if (line.revision === revisionOf.get(line.requestId)) found.get(line.requestId)?.push(line);
+  for (const { line } of lines) found.get(line.requestId)?.push(line);
   return found;
 }
 
