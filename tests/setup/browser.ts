@@ -50,8 +50,8 @@ const DESKTOP: BrowserContextOptions = {
   timezoneId: 'Asia/Tehran',
 };
 
-/** The browser logs this for each failed request; every offline test causes some. */
-const NO_NETWORK = /^Failed to load resource: net::ERR_/;
+/** The browser logs this for each failed request, its own for the worker's script too; every offline test causes some. */
+const NO_NETWORK = /^Failed to load resource: net::ERR_|^An unknown error occurred when fetching the script\.$/;
 
 export interface Device {
   context: BrowserContext;
