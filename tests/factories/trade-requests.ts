@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { requestNumber } from '../../src/core/trade/request-number.ts';
 import type { RequestState } from '../../src/core/trade/request-states.ts';
-import type { Db } from '../../src/server/db/open-database.ts';
+import type { Db, Tx } from '../../src/server/db/open-database.ts';
+import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { appendEvent } from '../../src/server/trade/events.ts';
+import { tradeQuoteLines, tradeQuotes } from '../../src/server/trade/quotes/quote.table.ts';
 import { type TradeRequestRow, tradeLines, tradeRequests } from '../../src/server/trade/request.table.ts';
 import { tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
 import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
@@ -11,6 +14,7 @@ import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
 const HORIZON = new Date('2100-01-01');
 const PRICE = 500_000;
 const NUMBER_BYTES = 9;
+const PREPAID = { share: 1_000, due: 'order' as const, days: 0 };
 
 interface Sides {
   buyerPersonId: string;
@@ -41,8 +45,8 @@ const ADDRESS = {
 export async function buildTradeRequest(
   db: Db,
   { buyerPersonId, supplierId, offerId }: Sides,
-  state: Extract<RequestState, 'draft' | 'registered' | 'awaitingConfirmation'>,
-): Promise<{ id: string; snapshotHash: string }> {
+  state: Extract<RequestState, 'draft' | 'registered' | 'quoted' | 'awaitingConfirmation'>,
+): Promise<{ id: string; snapshotHash: string; quoteId: string }> {
   const id = uuidv7();
   const now = new Date();
   const number = requestNumber(randomBytes(NUMBER_BYTES));
@@ -55,6 +59,9 @@ export async function buildTradeRequest(
   const snapshotHash = createHash('sha256').update(body).digest('hex');
   const asked: Partial<TradeRequestRow> =
     state === 'awaitingConfirmation' ? { snapshotId, confirmBy: HORIZON, payableRial: PRICE } : {};
+  const quoteId = uuidv7();
+  const quoted: Partial<TradeRequestRow> =
+    state === 'quoted' ? { quoteId, quoteValidUntil: HORIZON, quotedRial: PRICE, round: 1, turn: 'buyer' } : {};
   await db.transaction(async (tx) => {
     await tx.insert(tradeRequests).values({
       id,
@@ -69,6 +76,7 @@ export async function buildTradeRequest(
       description: 'تحویل در انبار',
       ...sent,
       ...asked,
+      ...quoted,
     });
     await tx.insert(tradeLines).values({
       requestId: id,
@@ -96,6 +104,7 @@ export async function buildTradeRequest(
       await tx
         .insert(tradeSnapshots)
         .values({ id: snapshotId, requestId: id, kind: 'asked', body, hash: snapshotHash, createdAt: now });
+    if (state === 'quoted') await insertQuote(tx, { quoteId, requestId: id, supplierId, now });
     if (isSent)
       await appendEvent({ tx, now }, id, {
         type: 'submitted',
@@ -108,12 +117,58 @@ export async function buildTradeRequest(
         facts: {},
       });
   });
-  return { id, snapshotHash };
+  return { id, snapshotHash, quoteId };
+}
+
+interface QuoteOf {
+  quoteId: string;
+  requestId: string;
+  supplierId: string;
+  now: Date;
+}
+
+/** Of a merchant of the supplier, or of any one where there is none. */
+async function insertQuote(tx: Tx, { quoteId, requestId, supplierId, now }: QuoteOf): Promise<void> {
+  const [merchant] = await tx
+    .select()
+    .from(merchants)
+    .orderBy(desc(eq(merchants.supplierId, supplierId)))
+    .limit(1);
+  if (!merchant) throw new Error('a quote needs a merchant');
+  await tx.insert(tradeQuotes).values({
+    id: quoteId,
+    requestId,
+    merchantId: merchant.id,
+    round: 1,
+    revision: 1,
+    state: 'sent',
+    validUntil: HORIZON,
+    freightRial: 0,
+    terms: [PREPAID],
+    netRial: PRICE,
+    vatRial: 0,
+    payableRial: PRICE,
+    createdAt: now,
+  });
+  await tx.insert(tradeQuoteLines).values({
+    quoteId,
+    lineNo: 1,
+    altNo: 0,
+    answer: 'quoted',
+    qty: '1',
+    unitPriceRial: PRICE,
+    per: '1',
+    vatIncluded: false,
+    vatPermille: 0,
+    netRial: PRICE,
+    vatRial: 0,
+  });
 }
 
 const agreedOf = (number: string, { supplierId }: Pick<Sides, 'supplierId'>, now: Date): AgreedContent => ({
   number,
   revision: 1,
+  quote: null,
   priceVersion: 1,
   title: 'بلبرینگ خط دو',
   buyer: BUYER,
@@ -130,7 +185,9 @@ const agreedOf = (number: string, { supplierId }: Pick<Sides, 'supplierId'>, now
       qty: '1',
       unit: { id: 'EACH', nameFa: 'عدد' },
       note: null,
+      leadDays: null,
       unitPriceRial: PRICE,
+      per: '1',
       vatIncluded: false,
       netRial: PRICE,
       vatPermille: 0,
@@ -139,6 +196,6 @@ const agreedOf = (number: string, { supplierId }: Pick<Sides, 'supplierId'>, now
   ],
   freightRial: 0,
   totals: { netRial: PRICE, vatRial: 0, payableRial: PRICE },
-  terms: [{ share: 1_000, due: 'order' }],
+  terms: [PREPAID],
   at: now.toISOString(),
 });

@@ -34,3 +34,13 @@ export function buildTradedOffers(
 
 export const lineOf = (offerId: string, qty = '3') => ({ lineId: randomUUID(), offerId, qty, unitId: 'EACH' });
 export const textLine = (freeText: string, qty = '1') => ({ lineId: randomUUID(), freeText, qty, unitId: 'EACH' });
+
+/** All of a line for a price. */
+export const quoteLine = (lineNo: number, unitPriceRial: number, more: object = {}) => ({
+  lineNo,
+  answer: 'quoted',
+  unitPriceRial,
+  leadDays: 3,
+  ...more,
+});
+export const PREPAID_TERMS = [{ share: 1_000, due: 'order' }];

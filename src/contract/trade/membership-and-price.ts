@@ -3,10 +3,12 @@ import { z } from 'zod';
 const rial = z.number().int();
 
 /** Where the price of a line comes from. */
-const priceSources = ['offer', 'none'] as const;
+const priceSources = ['offer', 'quote', 'none'] as const;
 
 const blockerCodes = [
   'price_on_request',
+  'line_not_supplied',
+  'quote_countered',
   'below_moq',
   'offer_gone',
   'price_expired',
@@ -21,6 +23,8 @@ const pricedLine = z.object({
   qty: z.string(),
   unitId: z.string(),
   unitPriceRial: rial.nullable(),
+  /** How many units the price is for. */
+  per: z.string(),
   vatIncluded: z.boolean(),
   netRial: rial.nullable(),
   vatPermille: z.number().int(),
@@ -51,6 +55,8 @@ export const membershipAndPrice = z.object({
   vatRial: rial.nullable(),
   payableRial: rial.nullable(),
   revision: z.number().int(),
+  /** The quote that the prices are of; null for published ones. */
+  quoteId: z.uuid().nullable(),
   priceVersion: z.number().int(),
   validUntil: z.iso.datetime().nullable(),
   serverNow: z.iso.datetime(),

@@ -4,6 +4,10 @@ import { requestStates } from '../../core/trade/request-states.ts';
 const eventTypes = [
   'submitted',
   'edited',
+  'quoted',
+  'countered',
+  'withdrawn',
+  'quoteExpired',
   'confirmationAsked',
   'takenBack',
   'returned',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseQuantity } from '../../core/trade/quantity.ts';
 import { maybeLine, oneLine } from '../one-line.ts';
+import { quantity } from './typed-quantity.ts';
 
 const LINES_MAX = 100;
 const FREE_TEXT_MAX = 300;
@@ -9,19 +9,10 @@ const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 8_000;
 const COMMENT_MAX = 1_000;
 const FILES_MAX = 10;
-const QUANTITY_MAX = 40;
 const UNIT_MAX = 40;
 
 /** A price per unit that a buyer hopes for. */
 const targetPriceRial = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-
-/** A quantity as typed, also in Persian digits; an overwrite would cost the API's document its example. */
-const quantity = z
-  .string()
-  .max(QUANTITY_MAX)
-  .refine((typed) => parseQuantity(typed) !== undefined, {
-    message: 'مقدار را به صورت عددی بزرگ‌تر از صفر بنویسید، مانند ۲٫۵.',
-  });
 
 const line = z
   .object({
@@ -86,7 +77,11 @@ export type RequestBody = z.output<typeof requestBody>;
 
 /** Replaces the whole draft, or the whole request until a confirmation is asked for. */
 export const requestForm = z
-  .object(fields)
+  .object({
+    ...fields,
+    /** The buyer knows that the quote which is out does not count any more. */
+    acceptSupersede: z.boolean().optional(),
+  })
   .refine(hasOwnLines, ONE_ID_EACH)
   .meta({ examples: [EXAMPLE] });
 export type RequestForm = z.output<typeof requestForm>;
@@ -97,15 +92,36 @@ const comment = oneLine(COMMENT_MAX);
 export const moveComment = z.object({ comment: comment.optional() }).meta({ examples: [{}] });
 export const moveReason = z.object({ comment }).meta({ examples: [{ comment: 'موجودی این کالا تمام شده است.' }] });
 
+/** Which answer to a line the buyer takes, and how much of it. */
+const pick = z.object({
+  lineNo: z.int().min(1).max(LINES_MAX),
+  /** Of a quote. @default the first answer */
+  altNo: z.int().min(0).optional(),
+  /** @default all that is asked, or can be supplied */
+  qty: quantity.optional(),
+});
+export type LinePick = z.output<typeof pick>;
+
+const isPickedOnce = ({ picks = [] }: { picks?: readonly LinePick[] | undefined }): boolean =>
+  new Set(picks.map(({ lineNo }) => lineNo)).size === picks.length;
+const isOnePrice = ({ quoteId, useOfferPrices }: { quoteId?: string | undefined; useOfferPrices?: true | undefined }) =>
+  (quoteId === undefined) !== (useOfferPrices === undefined);
+
 /** What the buyer has seen; anything else by now is refused with what it is. */
 export const confirmationBody = z
   .object({
-    useOfferPrices: z.literal(true),
+    /** The quote that is accepted, or else the published prices. */
+    quoteId: z.uuid().optional(),
+    useOfferPrices: z.literal(true).optional(),
     revision: z.int().min(1),
     priceVersion: z.int().min(0),
     payableRial: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    /** What is taken of the lines; the others are not ordered. @default all */
+    picks: z.array(pick).min(1).max(LINES_MAX).optional(),
     comment: comment.optional(),
   })
+  .refine(isOnePrice, { path: ['quoteId'], message: 'بگویید کدام قیمت را می‌پذیرید: پیشنهاد یا قیمت اعلام‌شده.' })
+  .refine(isPickedOnce, { path: ['picks'], message: 'یک ردیف دو بار برگزیده شده است.' })
   .meta({ examples: [{ useOfferPrices: true, revision: 1, priceVersion: 3, payableRial: 12_000_000 }] });
 
 export const publicationBody = z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dueTimes } from '../../core/trade/quote-states.ts';
 import { requestMoveNames, requestRoles, requestStates, turns } from '../../core/trade/request-states.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
+import { tradeQuote } from './quote.ts';
 
 const rial = z.number().int();
 const maybeText = z.string().nullable();
@@ -19,6 +21,8 @@ const lineOffer = z.object({
 /** What a line costs, in whole rial without tax, and the tax on it. */
 const linePrice = z.object({
   unitPriceRial: rial,
+  /** How many units the unit price is for. */
+  per: z.string(),
   /** Whether the unit price has the tax in it. */
   vatIncluded: z.boolean(),
   netRial: rial,
@@ -38,8 +42,11 @@ const requestLine = z.object({
   targetPriceRial: rial.nullable(),
   note: maybeText,
   fileIds: z.array(z.uuid()),
-  /** Null until a confirmation is asked for. */
+  /** Null until a confirmation is asked for, and of a line that is not ordered. */
   price: linePrice.nullable(),
+  /** What is ordered, where it is not what was asked. */
+  orderedQty: maybeText,
+  orderedTitle: maybeText,
 });
 export type RequestLine = z.infer<typeof requestLine>;
 
@@ -95,7 +102,9 @@ const supplier = z.object({
 
 const instalment = z.object({
   no: z.number().int(),
-  due: z.enum(['order', 'delivery', 'credit']),
+  due: z.enum(dueTimes),
+  /** After the delivery, of a credit. */
+  days: z.number().int(),
   amountRial: rial,
   settledRial: rial,
 });
@@ -122,6 +131,10 @@ export const tradeRequest = z.object({
   description: maybeText,
   lines: z.array(requestLine),
   totals: totals.nullable(),
+  /** In the totals; null until a confirmation is asked for. */
+  freightRial: rial.nullable(),
+  /** The seller's rounds, the latest first. */
+  quotes: z.array(tradeQuote),
   schedule: z.array(instalment),
   /** Why the last move was made. */
   reason: maybeText,
@@ -154,6 +167,9 @@ export const requestCard = z.object({
   linesCount: z.number().int(),
   neededBy: z.iso.date().nullable(),
   confirmBy: maybeTime,
+  /** Until when the quote that is out counts. */
+  quoteValidUntil: maybeTime,
+  /** What is agreed, or quoted. */
   payableRial: rial.nullable(),
   stateAt: z.iso.datetime(),
   allowedActions: z.array(z.enum(requestMoveNames)),

@@ -20,3 +20,6 @@ export function fromJalali({ year, month, day }: JalaliDate): string | undefined
 
 /** The ISO date in Tehran. */
 export const tehranDate = (at: Date): string => tehran.format(at);
+
+/** The last moment of an ISO date in Tehran; Iran has had no summer time since 1401. */
+export const endOfTehranDay = (day: string): Date => new Date(`${day}T23:59:59.999+03:30`);

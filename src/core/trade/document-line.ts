@@ -1,4 +1,4 @@
-import { exactQuantity, UNITS_OF_ONE } from './quantity.ts';
+import { exactQuantity } from './quantity.ts';
 
 const WHOLE_PERMILLE = 1_000n;
 
@@ -6,6 +6,8 @@ export interface PricedLine {
   /** Of `parseQuantity`, in the unit of the price. */
   qty: string;
   unitPriceRial: number;
+  /** How many units the price is for; of `parseQuantity`. @default '1' */
+  per?: string;
   vatPermille: number;
   /** Whether the price has the tax in it. @default false */
   vatIncluded?: boolean;
@@ -28,11 +30,12 @@ export interface DocumentTotals extends LineAmounts {
 export function lineAmounts({
   qty,
   unitPriceRial,
+  per = '1',
   vatPermille,
   vatIncluded = false,
 }: PricedLine): LineAmounts | undefined {
   const permille = BigInt(vatPermille);
-  const asked = (exactQuantity(qty).units * BigInt(unitPriceRial)) / UNITS_OF_ONE;
+  const asked = (exactQuantity(qty).units * BigInt(unitPriceRial)) / exactQuantity(per).units;
   const net = vatIncluded ? (asked * WHOLE_PERMILLE) / (WHOLE_PERMILLE + permille) : asked;
   const vat = vatIncluded ? asked - net : (net * permille) / WHOLE_PERMILLE;
   return net + vat <= BigInt(Number.MAX_SAFE_INTEGER) ? { netRial: Number(net), vatRial: Number(vat) } : undefined;

@@ -15,7 +15,7 @@ export interface ExactQuantity {
   units: bigint;
 }
 
-export const UNITS_OF_ONE = 10n ** BigInt(QUANTITY_DECIMALS);
+const UNITS_OF_ONE = 10n ** BigInt(QUANTITY_DECIMALS);
 
 /**
  * The shortest decimal text of a typed quantity, in ASCII digits: «۲٫۵۰» is `2.5`. Undefined for what is no number above
@@ -43,3 +43,6 @@ export function exactQuantity(text: string): ExactQuantity {
   if (whole === undefined) throw new RangeError(`Not a quantity: ${text}`);
   return { units: BigInt(whole) * UNITS_OF_ONE + BigInt(decimals.padEnd(QUANTITY_DECIMALS, '0')) };
 }
+
+/** Whether the first of two quantities is the larger one. */
+export const isMore = (qty: string, than: string): boolean => exactQuantity(qty).units > exactQuantity(than).units;

@@ -28,6 +28,9 @@ export type Turn = (typeof turns)[number];
 export const requestMoveNames = [
   'edit',
   'submit',
+  'quote',
+  'counter',
+  'withdraw',
   'requestConfirmation',
   'takeBack',
   'cancel',

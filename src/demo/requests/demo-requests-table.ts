@@ -45,7 +45,31 @@ const line = z
   .refine(({ item, text }) => (item === undefined) !== (text === undefined));
 export type DemoLine = z.infer<typeof line>;
 
-const moves = ['edit', 'ask', 'publish', 'decline', 'return', 'takeBack', 'cancel'] as const;
+const moves = [
+  'edit',
+  'quote',
+  'counter',
+  'withdraw',
+  'ask',
+  'publish',
+  'decline',
+  'return',
+  'takeBack',
+  'cancel',
+] as const;
+
+/** The answer to a line, in the order of the lines. */
+const quotedLine = z.strictObject({
+  /** In rial; undefined for what the supplier does not have. */
+  price: z.int().optional(),
+  /** What can be supplied, where it is not all. */
+  qty: z.string().optional(),
+  /** What is offered in place of what was asked. */
+  instead: z.string().optional(),
+  leadDays: z.int().optional(),
+  note: z.string().optional(),
+});
+export type DemoQuotedLine = z.infer<typeof quotedLine>;
 
 const move = z.strictObject({
   at: when,
@@ -53,6 +77,14 @@ const move = z.strictObject({
   comment: z.string().optional(),
   /** Of an edit. */
   lines: z.array(line).optional(),
+  /** Of a quote. */
+  answers: z.array(quotedLine).optional(),
+  /** Days from the move that a quote counts for. */
+  validFor: z.int().optional(),
+  freight: z.int().optional(),
+  terms: z.enum(['order', 'half', 'delivery', 'credit']).optional(),
+  /** What a buyer would pay for all, in rial. */
+  wanted: z.int().optional(),
 });
 export type DemoMove = z.infer<typeof move>;
 

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
+import type { QuoteBody } from '../../contract/trade/quote.ts';
 import type { RequestLineForm } from '../../contract/trade/request-form.ts';
 import { tehranDate } from '../../core/time/jalali-date.ts';
+import { type LineAnswer, type PaymentTerm, WHOLE_SHARE } from '../../core/trade/quote-states.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { findTradedOffers } from '../../server/catalog/product/traded-offers.ts';
 import type { CommandDeps } from '../../server/platform/command/command.ts';
 import { createRequest } from '../../server/trade/create-request.ts';
 import { editRequest } from '../../server/trade/edit-request.ts';
-import { priceLines } from '../../server/trade/price-lines.ts';
+import { priceRequest } from '../../server/trade/price-request.ts';
 import { confirmAndPublish } from '../../server/trade/publish-request.ts';
+import { counterQuote, withdrawQuote } from '../../server/trade/quotes/answer-quote.ts';
+import { sendQuote } from '../../server/trade/quotes/send-quote.ts';
 import { type TradeRequestRow, tradeRequests } from '../../server/trade/request.table.ts';
 import { requestConfirmation } from '../../server/trade/request-confirmation.ts';
-import { listLines } from '../../server/trade/request-lines.ts';
 import { cancelRequest, declineRequest, returnRequest, takeBackRequest } from '../../server/trade/simple-moves.ts';
 import { findAgreed } from '../../server/trade/snapshots.ts';
 import { demoMerchants } from '../merchants/demo-merchants-table.ts';
-import type { DemoLine, DemoMove, DemoRequest } from './demo-requests-table.ts';
+import type { DemoLine, DemoMove, DemoQuotedLine, DemoRequest } from './demo-requests-table.ts';
 import { demoAddressId } from './seed-demo-buyers.ts';
 
 const DEMO = 'demo';
@@ -53,7 +56,25 @@ export async function makeDemoMove(place: DemoPlace, request: DemoRequest, move:
     case 'edit': {
       const { version } = await rowOf(deps, id);
       const form = await formOf(place, request, move.lines ?? request.lines);
-      await editRequest(deps, { actor: buyer, input: { id, version, ...form, submit: false } });
+      await editRequest(deps, {
+        actor: buyer,
+        input: { id, version, ...form, submit: false, acceptSupersede: true },
+      });
+      return;
+    }
+    case 'quote':
+      await sendQuote(deps, { actor: seller, input: { id, ...(await quoteOf(place, request, move)) } });
+      return;
+    case 'counter':
+    case 'withdraw': {
+      const { quoteId } = await rowOf(deps, id);
+      if (quoteId === null) throw new Error(`the request ${request.key} of the demo has no quote`);
+      if (move.move === 'withdraw') await withdrawQuote(deps, { actor: seller, input: { id, quoteId, ...comment } });
+      else
+        await counterQuote(deps, {
+          actor: buyer,
+          input: { ...reason, quoteId, payableRial: move.wanted },
+        });
       return;
     }
     case 'ask':
@@ -121,13 +142,58 @@ async function rowOf({ db }: Pick<CommandDeps, 'db'>, id: string): Promise<Trade
 /** What the buyer sees before it asks; without a price the command refuses. */
 async function seenPrices({ deps }: DemoPlace, id: string) {
   const row = await rowOf(deps, id);
-  const { priceVersion, totals } = await priceLines(deps.db, await listLines(deps.db, row), deps.now?.() ?? new Date());
+  const { priceVersion, totals, quote } = await priceRequest(deps.db, row, deps.now?.() ?? new Date());
   return {
-    useOfferPrices: true as const,
+    ...(quote ? { quoteId: quote.id } : { useOfferPrices: true as const }),
     revision: row.revision,
     priceVersion,
     payableRial: totals?.payableRial ?? 0,
   };
+}
+
+const HALF = 500;
+const CREDIT_DAYS = 30;
+const VALID_DAYS = 7;
+const PREPAID: readonly PaymentTerm[] = [{ share: WHOLE_SHARE, due: 'order', days: 0 }];
+const termsOf: Readonly<Record<NonNullable<DemoMove['terms']>, readonly PaymentTerm[]>> = {
+  order: PREPAID,
+  half: [
+    { share: HALF, due: 'order', days: 0 },
+    { share: HALF, due: 'delivery', days: 0 },
+  ],
+  delivery: [{ share: WHOLE_SHARE, due: 'delivery', days: 0 }],
+  credit: [{ share: WHOLE_SHARE, due: 'credit', days: CREDIT_DAYS }],
+};
+
+async function quoteOf({ deps }: DemoPlace, request: DemoRequest, move: DemoMove): Promise<QuoteBody> {
+  const now = deps.now?.() ?? new Date();
+  const { revision, round } = await rowOf(deps, demoRequestId(request.key));
+  return {
+    quoteId: stableId(DEMO, `request ${request.key} quote ${round + 1}`),
+    revision,
+    validUntil: tehranDate(new Date(now.getTime() + (move.validFor ?? VALID_DAYS) * DAY_MS)),
+    freightRial: move.freight ?? 0,
+    terms: [...(move.terms ? termsOf[move.terms] : PREPAID)],
+    note: move.comment,
+    lines: (move.answers ?? []).map(({ price, qty, instead, leadDays, note }, index) => ({
+      lineNo: index + 1,
+      altNo: 0,
+      answer: answerOf({ price, qty, instead }),
+      title: instead,
+      qty,
+      unitPriceRial: price,
+      per: '1',
+      vatIncluded: false,
+      leadDays,
+      note,
+    })),
+  };
+}
+
+function answerOf({ price, qty, instead }: Pick<DemoQuotedLine, 'price' | 'qty' | 'instead'>): LineAnswer {
+  if (price === undefined) return 'none';
+  if (instead !== undefined) return 'alternative';
+  return qty === undefined ? 'quoted' : 'partial';
 }
 
 async function seenSnapshot({ db, now }: CommandDeps, id: string) {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { requestForm } from '../../contract/trade/request-form.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
+import { conflict } from '../platform/errors/app-error.ts';
 import { mayMove } from '../platform/moves/move-table.ts';
 import { lockRequest, moveRequest } from './move-request.ts';
 import { notifyRequest, sellersOf } from './notify-request.ts';
 import { presentRequest } from './present.ts';
 import type { TradeRequestRow } from './request.table.ts';
 import { asksSame, lineColumns, listLines, saveLines } from './request-lines.ts';
-import { requestMoves } from './request-moves.ts';
+import { requestMoves, stateOf } from './request-moves.ts';
 import { formColumns, wordsOf } from './request-words.ts';
 import { assertOwnAddress, prepareSubmission, type Submission } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
@@ -40,6 +41,8 @@ async function edit(context: EffectContext<Input>): Promise<TradeRequestRow> {
   // A device that sends its form again, because the answer was lost, does not conflict with itself.
   const isUnsent = row.number === null;
   if (isSame && !(isUnsent && context.input.submit)) return row;
+  if (stateOf(row, now) === 'quoted' && !context.input.acceptSupersede)
+    throw conflict('quote_out', 'فروشنده قیمت داده است؛ با تغییر درخواست، آن قیمت از اعتبار می‌افتد.');
   const revision = isDraft ? row.revision : row.revision + 1;
   await saveLines(tx, { id: row.id, revision }, lines);
   const sent = isDraft ? undefined : await prepareSubmission(tx, { ...row, ...columns, revision }, now);

@@ -1,28 +1,31 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { idParam } from '../../contract/page.ts';
 import { isSystem, SYSTEM } from '../platform/actor.ts';
 import { type CommandDeps, command } from '../platform/command/command.ts';
 import { forbidden } from '../platform/errors/app-error.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
 import { lockRow } from '../platform/moves/apply-move.ts';
-import { lapseConfirmation } from './move-request.ts';
-import { notifyRequest } from './notify-request.ts';
+import { lapseRequest } from './move-request.ts';
+import { notifyRequest, sellersOf } from './notify-request.ts';
 import { tradeRequests } from './request.table.ts';
 import { stateOf } from './request-moves.ts';
 
 const EVERY_MS = 5 * 60_000;
 const BATCH = 100;
 
-/** Writes down that nobody has confirmed in time, which every move already respects. */
-const lapseRequest = command({
+/** Writes down what is late, which every move already respects. */
+const lapse = command({
   name: 'trade.lapse',
   input: idParam,
   policy: (actor) => isSystem(actor) || forbidden(),
   effect: async (context) => {
     const row = await lockRow(context.tx, tradeRequests, context.input.id);
-    if (row?.state !== 'awaitingConfirmation' || stateOf(row, context.now) === row.state) return undefined;
-    const lapsed = await lapseConfirmation(context, row);
-    await notifyRequest(context, lapsed, 'tradeLapsed', [lapsed.buyerPersonId]);
+    if (!row || stateOf(row, context.now) === row.state) return undefined;
+    const lapsed = await lapseRequest(context, row);
+    if (row.state === 'quoted') {
+      const people = [lapsed.buyerPersonId, ...(await sellersOf(context, lapsed))];
+      await notifyRequest(context, lapsed, 'tradeQuoteExpired', people);
+    } else await notifyRequest(context, lapsed, 'tradeLapsed', [lapsed.buyerPersonId]);
     return lapsed;
   },
   audit: (row) => row && { objectType: 'tradeRequest', objectId: row.id, details: { state: row.state } },
@@ -31,7 +34,7 @@ const lapseRequest = command({
 
 const lapsing = scheduleKind({
   name: 'trade.lapse',
-  title: 'پس گرفتن تأییدهای بی‌پاسخ',
+  title: 'پایان مهلت تأییدها و قیمت‌ها',
   everyMs: EVERY_MS,
 });
 
@@ -39,17 +42,21 @@ export const tradeJobs: readonly JobDefinition[] = [
   handleJob(lapsing, async ({ deps, isStopping }) => {
     for (const id of await listLate(deps)) {
       if (isStopping()) return;
-      await lapseRequest(deps, { actor: SYSTEM, input: { id } });
+      await lapse(deps, { actor: SYSTEM, input: { id } });
     }
   }),
 ];
 
-async function listLate({ db, now }: CommandDeps): Promise<string[]> {
+async function listLate({ db, now = () => new Date() }: CommandDeps): Promise<string[]> {
+  const late = or(
+    and(eq(tradeRequests.state, 'awaitingConfirmation'), lte(tradeRequests.confirmBy, now())),
+    and(eq(tradeRequests.state, 'quoted'), lte(tradeRequests.quoteValidUntil, now())),
+  );
   const rows = await db
     .select({ id: tradeRequests.id })
     .from(tradeRequests)
-    .where(and(eq(tradeRequests.state, 'awaitingConfirmation'), lte(tradeRequests.confirmBy, now?.() ?? new Date())))
-    .orderBy(asc(tradeRequests.confirmBy))
+    .where(late)
+    .orderBy(asc(tradeRequests.stateAt))
     .limit(BATCH);
   return rows.map(({ id }) => id);
 }

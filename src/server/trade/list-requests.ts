@@ -132,12 +132,13 @@ async function cardPresenter(
     const lines = linesOf.get(row.id) ?? [];
     const { role = 'buyer', moveRoles } = partyOf(actor, rights, row);
     const turn = turnOf(row, now);
+    const state = stateOf(row, now);
     return {
       id: row.id,
       role,
       number: row.number,
       title: row.title,
-      state: stateOf(row, now),
+      state,
       turn,
       isMyTurn: turn === (role === 'seller' ? 'supplier' : 'buyer'),
       supplier: { id: row.supplierId, name: suppliers.get(row.supplierId)?.card.name ?? '' },
@@ -145,8 +146,9 @@ async function cardPresenter(
       lines: lines.slice(0, SHOWN_LINES).map(titleOf),
       linesCount: lines.length,
       neededBy: row.neededBy,
-      confirmBy: stateOf(row, now) === 'awaitingConfirmation' ? (row.confirmBy?.toISOString() ?? null) : null,
-      payableRial: row.payableRial,
+      confirmBy: state === 'awaitingConfirmation' ? (row.confirmBy?.toISOString() ?? null) : null,
+      quoteValidUntil: state === 'quoted' ? (row.quoteValidUntil?.toISOString() ?? null) : null,
+      payableRial: row.payableRial ?? (state === 'quoted' ? row.quotedRial : null),
       stateAt: row.stateAt.toISOString(),
       allowedActions: actionsOf(row, moveRoles, now),
     };

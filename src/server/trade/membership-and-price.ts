@@ -3,15 +3,15 @@ import type { Executor } from '../db/open-database.ts';
 import { readMembershipState } from '../membership/read.ts';
 import { listSellersOf, minOrderOf } from '../merchants/selling-parties.ts';
 import type { Actor } from '../platform/actor.ts';
-import { type Blocker, priceLines } from './price-lines.ts';
+import type { Blocker, PricedLine } from './price-lines.ts';
+import { priceRequest } from './price-request.ts';
 import { countPublished } from './publish-request.ts';
 import { getPartyRow } from './read.ts';
-import { listLines } from './request-lines.ts';
 import { findAgreed } from './snapshots.ts';
 import { belowMinimum } from './submission.ts';
 
 /**
- * What a request costs: what was agreed, or else the published prices of now.
+ * What a request costs: what was agreed, or else the quote that is out, or the published prices of now.
  * @throws 404 for who is no party of it
  */
 export async function readMembershipAndPrice(
@@ -24,41 +24,34 @@ export async function readMembershipAndPrice(
   const head = {
     membership: isSeller && party.merchantId ? await membershipOf(db, party.merchantId, now) : null,
     commissionRial: isSeller ? 0 : null,
-    freightRial: 0,
     revision: row.revision,
     serverNow: now.toISOString(),
   };
   const agreed = await findAgreed(db, row, now);
   if (agreed) {
-    const { content } = agreed;
+    const { lines, totals, quote, priceVersion, freightRial } = agreed.content;
+    const source = quote ? ('quote' as const) : ('offer' as const);
     return {
       ...head,
-      ...content.totals,
-      lines: content.lines.map(({ lineNo, qty, unit, unitPriceRial, vatIncluded, netRial, vatPermille, vatRial }) => ({
-        lineNo,
-        qty,
-        unitId: unit.id,
-        unitPriceRial,
-        vatIncluded,
-        netRial,
-        vatPermille,
-        vatRial,
-        source: 'offer' as const,
-        changed: false,
-      })),
-      priceVersion: content.priceVersion,
+      ...totals,
+      lines: lines.map((line) => priceOf({ ...line, unitId: line.unit.id, source, changed: false })),
+      freightRial,
+      quoteId: quote?.id ?? null,
+      priceVersion,
       validUntil: row.confirmBy?.toISOString() ?? null,
       blockers: [],
     };
   }
-  const { lines, totals, priceVersion, validUntil, blockers } = await priceLines(db, await listLines(db, row), now);
+  const { lines, totals, quote, freightRial, priceVersion, validUntil, blockers } = await priceRequest(db, row, now);
   return {
     ...head,
     ...(totals ?? { netRial: null, vatRial: null, payableRial: null }),
-    lines,
+    lines: lines.map(priceOf),
+    freightRial,
+    quoteId: quote?.id ?? null,
     priceVersion,
     validUntil: validUntil?.toISOString() ?? null,
-    blockers: [...blockers, ...(await sellerBlockers(db, row.supplierId, totals?.netRial, now))],
+    blockers: [...blockers, ...(await sellerBlockers(db, row.supplierId, quote ? undefined : totals?.netRial, now))],
   };
 }
 
@@ -74,6 +67,32 @@ async function sellerBlockers(
   const minimum = minOrderOf(sellers);
   return netRial !== undefined && netRial < minimum ? [{ code: 'below_minimum', message: belowMinimum(minimum) }] : [];
 }
+
+const priceOf = ({
+  lineNo,
+  qty,
+  unitId,
+  unitPriceRial,
+  per,
+  vatIncluded,
+  netRial,
+  vatPermille,
+  vatRial,
+  source,
+  changed,
+}: PricedLine): PricedLine => ({
+  lineNo,
+  qty,
+  unitId,
+  unitPriceRial,
+  per,
+  vatIncluded,
+  netRial,
+  vatPermille,
+  vatRial,
+  source,
+  changed,
+});
 
 async function membershipOf(db: Executor, merchantId: string, now: Date): Promise<MembershipAndPrice['membership']> {
   const found = await readMembershipState(db, merchantId, now);

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import type { EventType, eventRoles } from '../../contract/trade/request-event.ts';
+import type { QuoteState } from '../../core/trade/quote-states.ts';
 import type { Tx } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
+import { targetOf } from '../platform/moves/move-table.ts';
 import { appendEvent, EVENTS_MAX } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
+import { tradeQuotes } from './quotes/quote.table.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
-import { type MoveRole, type RequestMove, requestMoves, stateOf, turnAfter } from './request-moves.ts';
+import { type MoveRole, quoteStateAfter, type RequestMove, requestMoves, stateOf, turnAfter } from './request-moves.ts';
 
 export interface MoveContext {
   tx: Tx;
@@ -54,18 +58,25 @@ type Moving = Pick<MoveContext, 'tx' | 'now'>;
 
 /** Nothing is agreed any more. */
 export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
+const unquoted = { quoteId: null, quoteValidUntil: null, quotedRial: null };
 
-/** Writes down that nobody has confirmed in time. */
-export async function lapseConfirmation(context: Moving, row: LockedRequest): Promise<LockedRequest> {
+/** Writes down that nobody has confirmed in time, or that the quote is old. */
+export async function lapseRequest(context: Moving, row: LockedRequest): Promise<LockedRequest> {
   const mover = { actorRole: 'system', actorId: null, actorName: null } as const;
-  const event = { type: 'confirmationLapsed', mover } as const;
-  const { row: lapsed } = await makeMove(context, { move: 'lapse', row, roles: ['system'], changes: unasked, event });
+  const type = row.state === 'quoted' ? 'quoteExpired' : 'confirmationLapsed';
+  const { row: lapsed } = await makeMove(context, {
+    move: 'lapse',
+    row,
+    roles: ['system'],
+    changes: unasked,
+    event: { type, mover },
+  });
   return lapsed as LockedRequest;
 }
 
 /**
- * Makes a move and writes its event. `isMade` is false where the same move was made before: nothing has changed. A late
- * confirmation lapses first, so that the stored state is the one that counts.
+ * Makes a move and writes its event. `isMade` is false where the same move was made before: nothing has changed. What is
+ * late lapses first, so that the stored state is the one that counts.
  */
 export async function moveRequest(
   context: Moving,
@@ -74,12 +85,18 @@ export async function moveRequest(
   const state = stateOf(row, context.now);
   const isRefused = !requestMoves.moves[rest.move].from.includes(state);
   if (state === row.state || isRefused) return makeMove(context, { row, version, ...rest });
-  const lapsed = await lapseConfirmation(context, row);
+  const lapsed = await lapseRequest(context, row);
   return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
 }
 
 /** What the buyer could do again and again; what ends a request always has room. */
-const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>(['edit', 'requestConfirmation']);
+const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>(['edit', 'quote', 'counter', 'requestConfirmation']);
+
+/** A quote in one of these is the one of its request. */
+const standing: ReadonlySet<QuoteState> = new Set<QuoteState>(['sent', 'locked', 'accepted']);
+
+const setQuoteState = ({ tx }: Moving, id: string, state: QuoteState) =>
+  tx.update(tradeQuotes).set({ state }).where(eq(tradeQuotes.id, id));
 
 const tooManyEvents = () =>
   conflict('too_many_events', 'این درخواست بیش از اندازه تغییر کرده است؛ درخواست تازه‌ای بفرستید.');
@@ -89,7 +106,9 @@ async function makeMove(
   { move, row, roles, version, changes = {}, isSame, comment, event }: MoveOf,
 ): Promise<{ row: TradeRequestRow; isMade: boolean }> {
   const { now } = context;
-  const way = requestMoves.moves[move];
+  const target = targetOf(requestMoves.moves[move], row, now);
+  const to = target ?? row.state;
+  const quoteState = row.quoteId === null ? undefined : quoteStateAfter[move](to);
   const { from, row: moved } = await applyMove(context, requestMoves, {
     move,
     row,
@@ -97,21 +116,23 @@ async function makeMove(
     ...(version !== undefined && { version }),
     ...(isSame && { isSame }),
     changes: {
+      ...(quoteState && !standing.has(quoteState) && unquoted),
       ...changes,
-      turn: turnAfter[move](row.state),
+      turn: turnAfter[move](row, to),
       reason: comment ?? null,
-      ...('to' in way && { stateAt: now }),
+      ...(target !== undefined && { stateAt: now }),
       ...(event && { lastEventSeq: row.lastEventSeq + 1 }),
     },
   });
   if (from === undefined) return { row: moved, isMade: false };
+  if (quoteState && row.quoteId !== null) await setQuoteState(context, row.quoteId, quoteState);
   if (event) {
     if (row.lastEventSeq >= EVENTS_MAX && repeatable.has(move)) throw tooManyEvents();
     const { type, mover, facts = {} } = event;
     const seq = await appendEvent(context, row.id, {
       type,
       ...mover,
-      from,
+      from: move === 'lapse' ? row.state : from,
       to: moved.state,
       comment: comment ?? null,
       facts,

@@ -10,9 +10,10 @@ import { allowedMoves } from '../platform/moves/move-table.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
 import { findParty, type PartyOf } from './parties.ts';
+import { listQuotes } from './quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
-import { type MoveRole, requestMoves, stateOf, turnOf } from './request-moves.ts';
+import { isTurnOf, type MoveRole, requestMoves, stateOf, turnOf } from './request-moves.ts';
 import { paymentSchedule } from './snapshot.table.ts';
 import { type AgreedContent, findAgreed, findPublished } from './snapshots.ts';
 
@@ -25,7 +26,9 @@ const unitOf = (id: string) => ({ id, nameFa: findUnit(id)?.nameFa ?? id });
 
 /** The moves that the reader may try now, the system's apart. */
 export function actionsOf(row: TradeRequestRow, roles: readonly MoveRole[], now: Date): TradeRequest['allowedActions'] {
-  return allowedMoves(requestMoves, stateOf(row, now), roles).flatMap((move) => (move === 'lapse' ? [] : [move]));
+  return allowedMoves(requestMoves, stateOf(row, now), roles).flatMap((move) =>
+    move === 'lapse' || !isTurnOf(move, row, now) ? [] : [move],
+  );
 }
 
 function presentLine(line: TradeLineRow, agreed: AgreedContent | undefined): RequestLine {
@@ -47,12 +50,15 @@ function presentLine(line: TradeLineRow, agreed: AgreedContent | undefined): Req
     price: price
       ? {
           unitPriceRial: price.unitPriceRial,
+          per: price.per,
           vatIncluded: price.vatIncluded,
           netRial: price.netRial,
           vatPermille: price.vatPermille,
           vatRial: price.vatRial,
         }
       : null,
+    orderedQty: price && price.qty !== qty ? price.qty : null,
+    orderedTitle: price && price.title !== (offer?.title ?? freeText) ? price.title : null,
   };
 }
 
@@ -92,6 +98,8 @@ export async function presentRequest(
     description: row.description,
     lines: (await listLines(db, row)).map((line) => presentLine(line, agreed?.content)),
     totals: agreed?.content.totals ?? null,
+    freightRial: agreed?.content.freightRial ?? null,
+    quotes: await listQuotes(db, row.id, state === 'quoted' ? row.quoteId : null),
     schedule: await listSchedule(db, row.id),
     reason: row.reason,
     stateAt: row.stateAt.toISOString(),
@@ -119,6 +127,7 @@ const listSchedule = (db: Executor, requestId: string) =>
     .select({
       no: paymentSchedule.no,
       due: paymentSchedule.due,
+      days: paymentSchedule.days,
       amountRial: paymentSchedule.amountRial,
       settledRial: paymentSchedule.settledRial,
     })

@@ -1,6 +1,6 @@
 import type { BlockerCode, MembershipAndPrice } from '../../contract/trade/membership-and-price.ts';
 import { priceFor } from '../../core/money/order-price.ts';
-import { tehranDate } from '../../core/time/jalali-date.ts';
+import { endOfTehranDay, tehranDate } from '../../core/time/jalali-date.ts';
 import { type DocumentTotals, documentTotals, type LineAmounts, lineAmounts } from '../../core/trade/document-line.ts';
 import { findTradedOffers, type TradedOffer } from '../catalog/product/traded-offers.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -8,7 +8,7 @@ import type { TradeLineRow } from './request.table.ts';
 import { readVatPermille } from './vat-rate.ts';
 
 export type Blocker = MembershipAndPrice['blockers'][number];
-type PricedLine = MembershipAndPrice['lines'][number];
+export type PricedLine = MembershipAndPrice['lines'][number];
 
 export interface PricedLines {
   lines: PricedLine[];
@@ -22,7 +22,9 @@ export interface PricedLines {
 
 type Line = Pick<TradeLineRow, 'lineNo' | 'offerId' | 'offer' | 'qty' | 'unitId'>;
 
-const words: Readonly<Record<Exclude<BlockerCode, 'seller_absent' | 'below_minimum'>, string>> = {
+const words: Readonly<
+  Record<Exclude<BlockerCode, 'seller_absent' | 'below_minimum' | 'quote_countered' | 'line_not_supplied'>, string>
+> = {
   price_on_request: 'این ردیف قیمت اعلام‌شده ندارد؛ تأمین‌کننده باید قیمت بدهد.',
   below_moq: 'مقدار این ردیف از حداقل سفارش کمتر است.',
   offer_gone: 'تأمین‌کننده این کالا را دیگر عرضه نمی‌کند.',
@@ -59,7 +61,7 @@ export async function priceLines(db: Executor, lines: readonly Line[], now: Date
       typeof found === 'number'
         ? (lineAmounts({ qty: line.qty, unitPriceRial: found, vatPermille, vatIncluded }) ?? 'amount_too_large')
         : found;
-    const head = { lineNo: line.lineNo, qty: line.qty, unitId: line.unitId, vatIncluded, vatPermille };
+    const head = { lineNo: line.lineNo, qty: line.qty, unitId: line.unitId, per: '1', vatIncluded, vatPermille };
     if (typeof amount === 'string') {
       blockers.push({ code: amount, message: words[amount], lineNo: line.lineNo });
       return { ...head, unitPriceRial: null, netRial: null, vatRial: null, source: 'none', changed: false };
@@ -81,6 +83,3 @@ function validityOf(offers: ReadonlyMap<string, TradedOffer>) {
     validUntil: lastDay === undefined ? null : endOfTehranDay(lastDay),
   };
 }
-
-/** Iran has had no summer time since 1401. */
-const endOfTehranDay = (day: string): Date => new Date(`${day}T23:59:59.999+03:30`);

@@ -2,6 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicationBody } from '../../contract/trade/request-form.ts';
 import type { SellingParty } from '../../contract/trade/trade-request.ts';
+import { WHOLE_SHARE } from '../../core/trade/quote-states.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { lockMembership } from '../membership/read.ts';
 import { findLegalForm } from '../merchants/legal/read.ts';
@@ -21,8 +22,6 @@ import { type Agreed, type AgreedContent, findAgreed, findPublished, saveSnapsho
 
 const input = publicationBody.safeExtend({ id: z.uuid() });
 type Input = z.output<typeof input>;
-
-const WHOLE_SHARE = 1_000n;
 
 /** The seller confirms what the buyer has asked: from here on both owe each other what the snapshot says. */
 export const confirmAndPublish = command({
@@ -109,10 +108,11 @@ async function publish(
 /** Truncated shares; the last one has the rest. */
 function instalmentsOf(payableRial: number, terms: AgreedContent['terms']) {
   let left = BigInt(payableRial);
-  return terms.map(({ share, due }, index) => {
-    const amount = index === terms.length - 1 ? left : (BigInt(payableRial) * BigInt(share)) / WHOLE_SHARE;
+  return terms.map(({ share, due, days }, index) => {
+    const part = (BigInt(payableRial) * BigInt(share)) / BigInt(WHOLE_SHARE);
+    const amount = index === terms.length - 1 ? left : part;
     left -= amount;
-    return { no: index + 1, due, amountRial: Number(amount) };
+    return { no: index + 1, due, days, amountRial: Number(amount) };
   });
 }
 

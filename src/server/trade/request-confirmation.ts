@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmationBody } from '../../contract/trade/request-form.ts';
 import { findUnit } from '../../core/units/unit-lookup.ts';
+import type { Executor } from '../db/open-database.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { AppError, unprocessable } from '../platform/errors/app-error.ts';
@@ -9,10 +10,12 @@ import { getSupplierCard } from '../suppliers/read.ts';
 import { lockRequest, moveRequest } from './move-request.ts';
 import { notifyRequest, sellersOf } from './notify-request.ts';
 import { actionsOf, presentRequest } from './present.ts';
-import { type PricedLines, priceLines } from './price-lines.ts';
+import type { PricedLines } from './price-lines.ts';
+import { type AnsweredLine, priceRequest, type RequestPrices } from './price-request.ts';
+import { findQuote } from './quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
-import { requestMoves, stateOf } from './request-moves.ts';
+import { assertTurn, requestMoves, stateOf } from './request-moves.ts';
 import { type AgreedContent, saveSnapshot } from './snapshots.ts';
 
 const input = confirmationBody.safeExtend({ id: z.uuid() });
@@ -21,9 +24,8 @@ type Context = EffectContext<Input>;
 
 /** The seller has two days to confirm. */
 const CONFIRM_MS = 48 * 60 * 60_000;
-const WHOLE_SHARE = 1_000;
 
-/** The buyer accepts the published prices as they were shown: what is agreed is copied, and nothing of it changes any more. */
+/** The buyer accepts a quote, or the published prices, as they were shown: what is agreed is copied, and nothing of it changes any more. */
 export const requestConfirmation = command({
   name: 'trade.requestConfirmation',
   input,
@@ -40,14 +42,16 @@ async function ask(context: Context): Promise<TradeRequestRow> {
   // Sent again after a lost answer: what is asked is asked.
   if (state === 'awaitingConfirmation' && seen.revision === row.revision && seen.payableRial === row.payableRial)
     return row;
-  if (state !== 'registered') throw wrongState(requestMoves, state, party.moveRoles);
-  const lines = await listLines(tx, row);
-  const prices = await priceLines(tx, lines, now);
+  if (!requestMoves.moves.requestConfirmation.from.includes(state))
+    throw wrongState(requestMoves, state, party.moveRoles);
+  assertTurn('requestConfirmation')(row, now);
+  await assertSameQuote(tx, row, seen, now);
+  const prices = await priceRequest(tx, row, now, seen.picks);
   assertSeen(row, seen, prices, now);
   const [blocker] = prices.blockers;
   if (blocker || !prices.totals)
     throw unprocessable('not_priced', blocker?.message ?? 'این درخواست هنوز قیمت ندارد.', blockedField(blocker));
-  const content = await agreedContent(context, row, { lines, prices });
+  const content = await agreedContent(context, row, prices);
   const { id: snapshotId, hash } = await saveSnapshot(context, row.id, 'asked', content);
   const { row: asked } = await moveRequest(context, {
     move: 'requestConfirmation',
@@ -68,69 +72,89 @@ async function ask(context: Context): Promise<TradeRequestRow> {
 const blockedField = (blocker: PricedLines['blockers'][number] | undefined): string =>
   blocker?.lineNo === undefined ? 'lines' : `lines.${blocker.lineNo - 1}`;
 
+/** @throws 409 if the buyer has seen another quote than the one that is out, or one that is none any more */
+async function assertSameQuote(db: Executor, row: TradeRequestRow, { quoteId }: Input, now: Date): Promise<void> {
+  const current = stateOf(row, now) === 'quoted' ? row.quoteId : null;
+  if ((quoteId ?? null) === current) return;
+  const seen = quoteId === undefined ? undefined : await findQuote(db, quoteId);
+  const isOld = seen && seen.quote.requestId === row.id && seen.quote.validUntil <= now;
+  throw isOld
+    ? seenOther(row, now, 'quote_expired', 'اعتبار این قیمت گذشته است؛ فروشنده باید قیمت تازه بدهد.')
+    : seenOther(row, now, 'quote_superseded', 'قیمتی که دیده‌اید دیگر برقرار نیست؛ قیمت کنونی را ببینید.');
+}
+
 /** @throws 409 with what it is now, if the buyer has seen something else */
-function assertSeen(row: TradeRequestRow, seen: Input, { priceVersion, totals }: PricedLines, now: Date): void {
+function assertSeen(row: TradeRequestRow, seen: Input, { priceVersion, totals }: RequestPrices, now: Date): void {
   const payableRial = totals?.payableRial ?? null;
   if (seen.revision === row.revision && seen.priceVersion === priceVersion && seen.payableRial === payableRial) return;
-  throw new AppError(
-    409,
+  throw seenOther(
+    row,
+    now,
     'price_changed',
     'قیمت از آنچه دیده‌اید تغییر کرده است؛ قیمت تازه را ببینید و دوباره بفرستید.',
-    {
-      current: {
-        state: stateOf(row, now),
-        allowedActions: actionsOf(row, ['buyer'], now),
-        revision: row.revision,
-        priceVersion,
-        payableRial,
-      },
-    },
+    { priceVersion, payableRial },
   );
 }
+
+const seenOther = (row: TradeRequestRow, now: Date, code: string, message: string, more: object = {}): AppError =>
+  new AppError(409, code, message, {
+    current: {
+      state: stateOf(row, now),
+      allowedActions: actionsOf(row, ['buyer'], now),
+      revision: row.revision,
+      ...more,
+    },
+  });
 
 async function agreedContent(
   { tx, now }: Context,
   row: TradeRequestRow,
-  { lines, prices }: { lines: readonly TradeLineRow[]; prices: PricedLines },
+  { lines, totals, priceVersion, quote, freightRial, terms }: RequestPrices,
 ): Promise<AgreedContent> {
   const { number, buyer, address: stored } = row;
-  if (!number || !buyer || !stored || !prices.totals)
-    throw new Error('the sent request lacks what its submission wrote');
+  if (!number || !buyer || !stored || !totals) throw new Error('the sent request lacks what its submission wrote');
   const { cityId: _, ...address } = stored;
   const supplier = await getSupplierCard(tx, row.supplierId);
-  const priceOf = new Map(prices.lines.map((line) => [line.lineNo, line]));
+  const asked = new Map((await listLines(tx, row)).map((line) => [line.lineNo, line]));
   return {
     number,
     revision: row.revision,
-    priceVersion: prices.priceVersion,
+    quote: quote ?? null,
+    priceVersion,
     title: row.title,
     buyer,
     supplier: { id: supplier.id, name: supplier.name },
     address,
     neededBy: row.neededBy,
     description: row.description,
-    lines: lines.map(({ lineNo, lineId, offer, freeText, qty, unitId, note }) => {
-      const price = priceOf.get(lineNo);
-      if (price?.unitPriceRial == null || price.netRial === null || price.vatRial === null)
-        throw new Error('a priced line has no price');
-      return {
-        lineNo,
-        lineId,
-        title: offer?.title ?? freeText ?? '',
-        partNumber: offer?.partNumber ?? null,
-        qty,
-        unit: { id: unitId, nameFa: findUnit(unitId)?.nameFa ?? unitId },
-        note,
-        unitPriceRial: price.unitPriceRial,
-        vatIncluded: price.vatIncluded,
-        netRial: price.netRial,
-        vatPermille: price.vatPermille,
-        vatRial: price.vatRial,
-      };
-    }),
-    freightRial: 0,
-    totals: prices.totals,
-    terms: [{ share: WHOLE_SHARE, due: 'order' }],
+    lines: lines.map((price) => agreedLine(price, asked.get(price.lineNo))),
+    freightRial,
+    totals,
+    terms,
     at: now.toISOString(),
+  };
+}
+
+function agreedLine(price: AnsweredLine, line: TradeLineRow | undefined): AgreedContent['lines'][number] {
+  const { lineNo, qty, unitId, unitPriceRial, per, vatIncluded, netRial, vatPermille, vatRial, title, leadDays } =
+    price;
+  if (!line || unitPriceRial === null || netRial === null || vatRial === null)
+    throw new Error('a priced line has no price');
+  return {
+    lineNo,
+    lineId: line.lineId,
+    title: title ?? line.offer?.title ?? line.freeText ?? '',
+    // Another thing than the one asked for has no part number of it.
+    partNumber: title === null ? (line.offer?.partNumber ?? null) : null,
+    qty,
+    unit: { id: unitId, nameFa: findUnit(unitId)?.nameFa ?? unitId },
+    note: line.note,
+    leadDays,
+    unitPriceRial,
+    per,
+    vatIncluded,
+    netRial,
+    vatPermille,
+    vatRial,
   };
 }

@@ -1,4 +1,6 @@
+import type { QuoteState } from '../../core/trade/quote-states.ts';
 import { type RequestMoveName, type RequestState, requestStates, type Turn } from '../../core/trade/request-states.ts';
+import { conflict } from '../platform/errors/app-error.ts';
 import { defineMoves, type Move } from '../platform/moves/move-table.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 
@@ -10,40 +12,105 @@ export type MoveRole = 'buyer' | 'quoter' | 'publisher' | 'system';
 
 type AnyMove = RequestMoveName | 'lapse';
 
+const isQuoteValid = ({ quoteValidUntil }: TradeRequestRow, now: Date): boolean =>
+  quoteValidUntil !== null && quoteValidUntil > now;
+
+/** Where a request stands without a confirmation that is asked for. */
+const withoutConfirmation = (row: TradeRequestRow, now: Date): RequestState =>
+  isQuoteValid(row, now) ? 'quoted' : 'registered';
+
+/** A late confirmation counts as not asked for, and an old quote as not given, whether the job has tidied up or not. */
+export const stateOf = (row: TradeRequestRow, now: Date): RequestState => {
+  const { state, confirmBy } = row;
+  const isLate = state === 'awaitingConfirmation' && confirmBy !== null && confirmBy <= now;
+  return isLate || state === 'quoted' ? withoutConfirmation(row, now) : state;
+};
+
+/** Whose answer a quote waits for decides who may go on with it. */
+const quoteTurns: Partial<Record<AnyMove, Turn>> = {
+  quote: 'supplier',
+  counter: 'buyer',
+  requestConfirmation: 'buyer',
+};
+
+/** Whether a move is one of those whose turn it is. */
+export const isTurnOf = (move: AnyMove, row: TradeRequestRow, now: Date): boolean =>
+  stateOf(row, now) !== 'quoted' || [undefined, turnOf(row, now)].includes(quoteTurns[move]);
+
+const turnWords: Readonly<Record<Turn, string>> = {
+  supplier: 'قیمت شما نزد خریدار است؛ برای قیمت دیگر نخست آن را پس بگیرید، یا منتظر پاسخ بمانید.',
+  buyer: 'دربارهٔ این قیمت نوشته‌اید؛ تا فروشنده قیمت تازه ندهد، پذیرفتنی نیست.',
+  none: '',
+};
+/** @throws 409 where the quote waits for the other party */
+export const assertTurn = (move: AnyMove) => (row: TradeRequestRow, now: Date) => {
+  if (!isTurnOf(move, row, now)) throw conflict('not_your_turn', turnWords[quoteTurns[move] ?? 'none']);
+};
+
 /** Every way from one state to another; there is no other. */
 const moves = {
-  edit: { from: ['draft', 'registered'], by: 'buyer' },
+  edit: {
+    from: ['draft', 'registered', 'quoted'],
+    to: ({ state }) => (state === 'quoted' ? 'registered' : undefined),
+    by: 'buyer',
+  },
   submit: { from: ['draft'], to: 'registered', by: 'buyer' },
-  requestConfirmation: { from: ['registered'], to: 'awaitingConfirmation', by: 'buyer' },
-  takeBack: { from: ['awaitingConfirmation'], to: 'registered', by: 'buyer' },
+  quote: { from: ['registered', 'quoted'], to: 'quoted', by: 'quoter', guard: assertTurn('quote') },
+  counter: { from: ['quoted'], by: 'buyer', guard: assertTurn('counter') },
+  withdraw: { from: ['quoted'], to: 'registered', by: 'quoter' },
+  requestConfirmation: {
+    from: ['registered', 'quoted'],
+    to: 'awaitingConfirmation',
+    by: 'buyer',
+    guard: assertTurn('requestConfirmation'),
+  },
+  takeBack: { from: ['awaitingConfirmation'], to: withoutConfirmation, by: 'buyer' },
   cancel: { from: ['draft', 'registered', 'quoted'], to: 'cancelled', by: 'buyer' },
   decline: { from: ['registered', 'quoted'], to: 'declined', by: 'quoter' },
-  return: { from: ['awaitingConfirmation'], to: 'registered', by: ['quoter', 'publisher'] },
+  return: { from: ['awaitingConfirmation'], to: withoutConfirmation, by: ['quoter', 'publisher'] },
   confirmAndPublish: { from: ['awaitingConfirmation'], to: 'published', by: ['publisher', 'system'] },
-  /** Nobody has confirmed in time. */
-  lapse: { from: ['registered'], to: 'registered', by: 'system' },
+  /** Nobody has confirmed in time, or the quote is old. */
+  lapse: { from: ['registered', 'quoted'], to: stateOf, by: 'system' },
 } as const satisfies Record<AnyMove, Move<RequestState, MoveRole, TradeRequestRow>>;
 
 /** Who has to act after a move. */
-export const turnAfter: Readonly<Record<AnyMove, (state: RequestState) => Turn>> = {
-  edit: (state) => (state === 'draft' ? 'buyer' : 'supplier'),
+export const turnAfter: Readonly<Record<AnyMove, (row: TradeRequestRow, to: RequestState) => Turn>> = {
+  edit: ({ state }) => (state === 'draft' ? 'buyer' : 'supplier'),
   submit: () => 'supplier',
+  quote: () => 'buyer',
+  counter: () => 'supplier',
+  withdraw: () => 'supplier',
   requestConfirmation: () => 'supplier',
-  takeBack: () => 'supplier',
+  takeBack: (_, to) => (to === 'quoted' ? 'buyer' : 'supplier'),
   cancel: () => 'none',
   decline: () => 'none',
   return: () => 'buyer',
   confirmAndPublish: () => 'buyer',
-  lapse: () => 'buyer',
+  // Without a quote the published prices still count, and the buyer may ask again.
+  lapse: ({ quoteId }, to) => (to === 'registered' && quoteId !== null ? 'supplier' : 'buyer'),
 };
 
-/** A confirmation that is late counts as not asked for, whether the job has tidied up or not. */
-export const stateOf = ({ state, confirmBy }: TradeRequestRow, now: Date): RequestState =>
-  state === 'awaitingConfirmation' && confirmBy !== null && confirmBy <= now ? 'registered' : state;
-
 /** Whose move it is, by the state that counts. */
-export const turnOf = (row: TradeRequestRow, now: Date): Turn =>
-  stateOf(row, now) === row.state ? row.turn : turnAfter.lapse(row.state);
+export const turnOf = (row: TradeRequestRow, now: Date): Turn => {
+  const state = stateOf(row, now);
+  return state === row.state ? row.turn : turnAfter.lapse(row, state);
+};
+
+/** What becomes of the quote of a request by a move; undefined where it stays as it is. */
+export const quoteStateAfter: Readonly<Record<AnyMove, (to: RequestState) => QuoteState | undefined>> = {
+  edit: () => 'superseded',
+  submit: () => undefined,
+  quote: () => 'superseded',
+  counter: () => undefined,
+  withdraw: () => 'withdrawn',
+  requestConfirmation: () => 'locked',
+  takeBack: (to) => (to === 'quoted' ? 'sent' : 'expired'),
+  cancel: () => 'ended',
+  decline: () => 'ended',
+  return: (to) => (to === 'quoted' ? 'sent' : 'expired'),
+  confirmAndPublish: () => 'accepted',
+  lapse: (to) => (to === 'quoted' ? 'sent' : 'expired'),
+};
 
 export const requestMoves = defineMoves({
   what: 'درخواست',

@@ -58,6 +58,13 @@ export const tradeRequests = pgTable(
     snapshotId: uuid(),
     confirmBy: moment(),
     payableRial: bigint({ mode: 'number' }),
+    /** The quote that is out, asked to be confirmed, or accepted. */
+    quoteId: uuid(),
+    /** Until when it counts. */
+    quoteValidUntil: moment(),
+    quotedRial: bigint({ mode: 'number' }),
+    /** Of the last quote. */
+    round: integer().notNull().default(0),
     lastEventSeq: integer().notNull().default(0),
   },
   (t) => [
@@ -65,6 +72,9 @@ export const tradeRequests = pgTable(
     index('trade_requests_buyer').on(t.buyerPersonId, sql`(${t.turn} = 'buyer')`, t.stateAt, t.id),
     index('trade_requests_supplier').on(t.supplierId, sql`(${t.turn} = 'supplier')`, t.stateAt, t.id),
     index('trade_requests_confirm_by').on(t.confirmBy).where(sql`${t.state} = 'awaitingConfirmation'`),
+    index('trade_requests_quote_until').on(t.quoteValidUntil).where(sql`${t.state} = 'quoted'`),
+    check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),
+    check('trade_requests_quote_whole', sql`(${t.quoteId} is null) = (${t.quoteValidUntil} is null)`),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

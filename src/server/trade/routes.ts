@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { idParam, pageOf } from '../../contract/page.ts';
 import { membershipAndPrice } from '../../contract/trade/membership-and-price.ts';
+import { counterBody, quoteBody, withdrawalBody } from '../../contract/trade/quote.ts';
 import { eventsQuery, requestEvents } from '../../contract/trade/request-event.ts';
 import {
   confirmationBody,
@@ -30,6 +31,8 @@ import { editRequest } from './edit-request.ts';
 import { listRequests, listSupplierRequests } from './list-requests.ts';
 import { readMembershipAndPrice } from './membership-and-price.ts';
 import { confirmAndPublish } from './publish-request.ts';
+import { counterQuote, withdrawQuote } from './quotes/answer-quote.ts';
+import { sendQuote } from './quotes/send-quote.ts';
 import { getRequest, listEvents } from './read.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelRequest, declineRequest, returnRequest, takeBackRequest } from './simple-moves.ts';
@@ -110,6 +113,27 @@ export function tradeRequestRoutes(deps: AppDeps) {
       validate('param', idParam),
       validate('json', publicationBody),
       (c) => answerWrite(c, deps, confirmAndPublish, { ...c.req.valid('json'), ...c.req.valid('param') }),
+    )
+    .post(
+      '/:id/quote',
+      answers(tradeRequest, 'فروشنده برای ردیف‌های درخواست قیمت می‌دهد', { ...MOVE, problems: [...MOVE.problems, 422] }),
+      validate('param', idParam),
+      validate('json', quoteBody),
+      (c) => answerWrite(c, deps, sendQuote, { ...c.req.valid('json'), ...c.req.valid('param') }),
+    )
+    .post(
+      '/:id/counter',
+      answers(tradeRequest, 'خریدار به قیمت فروشنده پاسخ می‌دهد', MOVE),
+      validate('param', idParam),
+      validate('json', counterBody),
+      (c) => answerWrite(c, deps, counterQuote, { ...c.req.valid('json'), ...c.req.valid('param') }),
+    )
+    .post(
+      '/:id/withdraw',
+      answers(tradeRequest, 'فروشنده قیمت خود را پس می‌گیرد', MOVE),
+      validate('param', idParam),
+      validate('json', withdrawalBody),
+      (c) => answerWrite(c, deps, withdrawQuote, { ...c.req.valid('json'), ...c.req.valid('param') }),
     )
     .post(
       '/:id/cancel',

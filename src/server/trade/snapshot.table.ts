@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dueTimes } from '../../core/trade/quote-states.ts';
 import { foldedText, moment } from '../db/columns.ts';
 import { tradeRequests } from './request.table.ts';
 
@@ -33,7 +34,9 @@ export const paymentSchedule = pgTable(
       .notNull()
       .references(() => tradeRequests.id),
     no: integer().notNull(),
-    due: text({ enum: ['order', 'delivery', 'credit'] }).notNull(),
+    due: text({ enum: dueTimes }).notNull(),
+    /** After what it is due by. */
+    days: integer().notNull().default(0),
     amountRial: bigint({ mode: 'number' }).notNull(),
     settledRial: bigint({ mode: 'number' }).notNull().default(0),
   },

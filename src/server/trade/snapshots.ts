@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { BuyingParty, LinePrice, RequestAddress, SellingParty } from '../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { DocumentTotals } from '../../core/trade/document-line.ts';
+import type { PaymentTerm } from '../../core/trade/quote-states.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import type { TradeRequestRow } from './request.table.ts';
 import { stateOf } from './request-moves.ts';
@@ -12,6 +13,8 @@ import { tradeSnapshots } from './snapshot.table.ts';
 export interface AgreedContent {
   number: string;
   revision: number;
+  /** Null where the published prices were accepted. */
+  quote: { id: string; round: number } | null;
   priceVersion: number;
   title: string | null;
   buyer: BuyingParty;
@@ -27,11 +30,11 @@ export interface AgreedContent {
     qty: string;
     unit: { id: string; nameFa: string };
     note: string | null;
+    leadDays: number | null;
   })[];
   freightRial: number;
   totals: DocumentTotals;
-  /** Shares in thousandths. */
-  terms: readonly { share: number; due: 'order' | 'delivery' | 'credit' }[];
+  terms: readonly PaymentTerm[];
   at: string;
 }
 

@@ -9,6 +9,7 @@ import {
   requestCard,
   tradeRequest,
 } from '../../../src/contract/trade/trade-request.ts';
+import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
@@ -17,12 +18,14 @@ import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { listLines } from '../../../src/server/trade/request-lines.ts';
 import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildMembership } from '../../factories/memberships.ts';
+import { PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 
 /** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
 const REQUESTS = 40;
 const PUBLISHED_MAX = 1_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PATH = '/api/v1/traderequests/{id}';
 
 export const tradeAreaCalls = areaCalls(
@@ -39,6 +42,9 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/take-back`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/decline`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/return`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/quote`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/counter`]: { access: 'owner', answer: tradeRequest },
+    [`POST ${PATH}/withdraw`]: { access: 'owner', answer: tradeRequest },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
   },
   async ({ app: { db }, held, newcomer, productId, supplierId }) => {
@@ -70,7 +76,7 @@ export const tradeAreaCalls = areaCalls(
         return next;
       };
     };
-    const [draft, cancelled, asked, waiting, declined, returned, published] = [
+    const [draft, cancelled, asked, waiting, declined, returned, published, quoted, countered, withdrawn] = [
       await many(bought, 'draft'),
       await many(bought, 'registered'),
       await many(priced, 'registered'),
@@ -78,6 +84,9 @@ export const tradeAreaCalls = areaCalls(
       await many(sold, 'registered'),
       await many(sold, 'awaitingConfirmation'),
       await many(sold, 'awaitingConfirmation'),
+      await many(sold, 'registered'),
+      await many(bought, 'quoted'),
+      await many(sold, 'quoted'),
     ];
     const shown = asked();
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
@@ -106,6 +115,24 @@ export const tradeAreaCalls = areaCalls(
         [`POST ${PATH}/take-back`]: () => ({ id: waiting().id, body: {} }),
         [`POST ${PATH}/decline`]: () => ({ id: declined().id, body: { comment: 'تمام شد' } }),
         [`POST ${PATH}/return`]: () => ({ id: returned().id, body: { comment: 'موجودی کم است' } }),
+        [`POST ${PATH}/quote`]: () => ({
+          id: quoted().id,
+          body: {
+            quoteId: randomUUID(),
+            revision: 1,
+            validUntil: tehranDate(new Date(Date.now() + WEEK_MS)),
+            terms: PREPAID_TERMS,
+            lines: [quoteLine(1, 1_000)],
+          },
+        }),
+        [`POST ${PATH}/counter`]: () => {
+          const { id, quoteId } = countered();
+          return { id, body: { quoteId, comment: 'با تخفیف می‌خرم' } };
+        },
+        [`POST ${PATH}/withdraw`]: () => {
+          const { id, quoteId } = withdrawn();
+          return { id, body: { quoteId } };
+        },
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
       },
     };

@@ -38,7 +38,10 @@ describe('a request with published prices', () => {
     expect(sent).toMatchObject({ state: 'registered', turn: 'supplier', buyer: { companyName: 'صنایع آذر' } });
     expect(sent.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(sent.lines.map(({ qty }) => qty)).toEqual(['2.5', '100']);
-    expect(await calls.get(sent.id, world.seller)).toMatchObject({ role: 'seller', allowedActions: ['decline'] });
+    expect(await calls.get(sent.id, world.seller)).toMatchObject({
+      role: 'seller',
+      allowedActions: ['quote', 'decline'],
+    });
 
     const prices = await calls.prices(sent.id);
     expect(prices).toMatchObject({ netRial: 833_337 + 636_363_636, vatRial: 83_333 + 63_636_364, blockers: [] });

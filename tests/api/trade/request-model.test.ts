@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { memberships } from '../../../src/server/membership/membership.table.ts'
 import { tradeEvents } from '../../../src/server/trade/event.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
-import { lineOf } from '../../factories/trade.ts';
+import { lineOf, quoteLine } from '../../factories/trade.ts';
 import { runs, SEED } from '../../setup/random-runs.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -15,6 +15,7 @@ import {
   type ActorName,
   actors,
   allowedOf,
+  countingTurn,
   DRAFT,
   lapse,
   type ModelRequest,
@@ -89,17 +90,27 @@ async function prepare(id: string, { actor, move }: Move): Promise<() => Promise
         ...lineOf(world.offers.fixed, move === 'edit' ? String(edits) : qty),
         lineId,
       }));
-      const body = { lines, addressId: world.addressId, submit: move === 'submit' };
+      const body = { lines, addressId: world.addressId, submit: move === 'submit', acceptSupersede: true };
       return () => calls.call(as, `PUT /traderequests/direct-order/${id}`, { body, version: seen.version });
     }
     case 'requestConfirmation': {
-      const { revision, priceVersion, payableRial } = await calls.prices(id);
-      const body = { useOfferPrices: true, revision, priceVersion, payableRial };
+      const { quoteId, revision, priceVersion, payableRial } = await calls.prices(id);
+      const body = { ...(quoteId ? { quoteId } : { useOfferPrices: true }), revision, priceVersion, payableRial };
       return () => calls.call(as, `POST /traderequests/${id}/request-confirmation`, { body });
     }
     case 'confirmAndPublish': {
       const body = { snapshotHash: seen.snapshotHash ?? 'a'.repeat(64) };
       return () => calls.call(as, `POST /traderequests/${id}/confirm-and-publish`, { body });
+    }
+    case 'quote': {
+      edits += 1;
+      const body = calls.quoteOf(seen, { lines: [quoteLine(1, 1_000_000 + edits)] });
+      return () => calls.call(as, `POST /traderequests/${id}/quote`, { body });
+    }
+    case 'counter':
+    case 'withdraw': {
+      const quoteId = seen.quotes?.[0]?.id ?? randomUUID();
+      return () => calls.call(as, `POST /traderequests/${id}/${move}`, { body: { quoteId, comment: 'دلیل' } });
     }
     default:
       return () => calls.move(id, move === 'takeBack' ? 'take-back' : move, as, 'دلیل');
@@ -134,19 +145,32 @@ async function read(id: string) {
   expect(requestStates).toContain(row?.state);
   expect(row?.lastEventSeq).toBe(rows.length);
   const events = rows.map(({ body }) => JSON.parse(body)).map(({ type, from, to }) => ({ type, from, to }));
-  return { state: row?.state, isSent: row?.number !== null, events };
+  return { state: row?.state, turn: row?.turn, isSent: row?.number !== null, events };
 }
 
 async function expectModel({ id, model }: Slot, reader: ActorName): Promise<void> {
-  const { isLate: _, ...known } = model;
-  expect(await read(id)).toEqual(known);
+  const { state, turn, isSent, events } = model;
+  expect(await read(id)).toEqual({ state, turn, isSent, events });
   const { status, body } = await calls.call(people[reader], `GET /traderequests/${id}`);
   expect(status).toBe(mayRead(reader, model) ? 200 : 404);
-  if (status === 200) expect([...body.allowedActions].toSorted()).toEqual(allowedOf(reader, model).toSorted());
+  if (status !== 200) return;
+  expect([...body.allowedActions].toSorted()).toEqual(allowedOf(reader, model).toSorted());
+  expect(body.turn).toBe(countingTurn(model));
 }
 
 /** Moves whose call needs nothing that a move at the same time changes. */
-const racing: readonly RequestMoveName[] = ['takeBack', 'cancel', 'decline', 'return', 'confirmAndPublish'];
+const racing: readonly RequestMoveName[] = [
+  'quote',
+  'counter',
+  'withdraw',
+  'takeBack',
+  'cancel',
+  'decline',
+  'return',
+  'confirmAndPublish',
+];
+
+const ending: readonly RequestMoveName[] = ['cancel', 'decline', 'confirmAndPublish'];
 
 async function play(slot: Slot, [first, second]: readonly [Move, Move?]): Promise<void> {
   const send = await prepare(slot.id, first);
@@ -167,6 +191,16 @@ async function play(slot: Slot, [first, second]: readonly [Move, Move?]): Promis
   const { statuses, after } = isSame ? forth : { statuses: back.statuses.toReversed(), after: back.after };
   expect([one.status, other.status]).toEqual(statuses);
   slot.model = after;
+}
+
+/** The confirmation, the quote, or both are out of time. */
+async function makeLate(slot: Slot, pick: number): Promise<void> {
+  const past = new Date(app.deps.now().getTime() - 1_000);
+  const isAsked = slot.model.state === 'awaitingConfirmation';
+  const isOld = slot.model.quote !== 'none' && (!isAsked || pick % 2 === 0);
+  const set = { ...(isAsked && { confirmBy: past }), ...(isOld && { quoteValidUntil: past }) };
+  await app.db.update(tradeRequests).set(set).where(eq(tradeRequests.id, slot.id));
+  slot.model = { ...slot.model, isLate: isAsked, ...(isOld && { quote: 'old' }) };
 }
 
 const step = fc.record({
@@ -190,17 +224,17 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 async function take(slots: Slot[], { slot: at, kind, pick, otherPick, actor, reader, move }: Step): Promise<void> {
   const slot = slots[at] as Slot;
   const allowed = actors.flatMap((one) => allowedOf(one, slot.model).map((name): Move => ({ actor: one, move: name })));
-  const names = [...new Set(allowed.map((one) => one.move))];
+  // Most requests live for many moves.
+  const names = [...new Set(allowed.map((one) => one.move))].flatMap((name) =>
+    ending.includes(name) ? name : [name, name, name],
+  );
   const meantOnes = allowed.filter((one) => one.move === names[pick % names.length]);
   const meant = meantOnes[otherPick % meantOnes.length];
   const raced = allowed.filter((one) => racing.includes(one.move));
   const [first, second] = [raced[pick % raced.length], raced[otherPick % raced.length]];
   if (kind === 'any') await play(slot, [{ actor, move }]);
-  else if (kind === 'late' && slot.model.state === 'awaitingConfirmation') {
-    const confirmBy = new Date(app.deps.now().getTime() - 1_000);
-    await app.db.update(tradeRequests).set({ confirmBy }).where(eq(tradeRequests.id, slot.id));
-    slot.model = { ...slot.model, isLate: true };
-  } else if (kind === 'job') {
+  else if (kind === 'late' && ['quoted', 'awaitingConfirmation'].includes(slot.model.state)) await makeLate(slot, pick);
+  else if (kind === 'job') {
     await runLapseJob(app);
     for (const one of slots) one.model = lapse(one.model);
   } else if (!meant) slots[at] = await begin();

@@ -5,6 +5,7 @@ import type { Problem } from '../../../src/contract/problem.ts';
 import type { MembershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
 import type { RequestEvent } from '../../../src/contract/trade/request-event.ts';
 import type { RequestCard, TradeRequest } from '../../../src/contract/trade/trade-request.ts';
+import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
@@ -16,7 +17,7 @@ import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { buildDeliveryAddresses } from '../../factories/delivery-addresses.ts';
 import { buildShop } from '../../factories/shops.ts';
-import { BUYER, buildTradedOffers, LEGAL_FORM, lineOf } from '../../factories/trade.ts';
+import { BUYER, buildTradedOffers, LEGAL_FORM, lineOf, PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { type CallOptions, callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -125,6 +126,24 @@ export function tradeCalls({ app, buyer, seller, shop, addressId, offers }: Trad
       body: { useOfferPrices: true, revision, priceVersion, payableRial, ...more },
     });
   };
+  const inDays = (days: number) => tehranDate(new Date(app.deps.now().getTime() + days * 24 * 60 * 60_000));
+  /** What a seller sends for a request, of all its lines. */
+  const quoteOf = ({ revision, lines }: Pick<TradeRequest, 'revision' | 'lines'>, more: object = {}) => ({
+    quoteId: randomUUID(),
+    revision,
+    validUntil: inDays(7),
+    terms: PREPAID_TERMS,
+    lines: (lines ?? []).map(({ lineNo }) => quoteLine(lineNo, 300_000)),
+    ...more,
+  });
+  const quote = async (id: string, more: object = {}, as = seller) =>
+    call(as, `POST /traderequests/${id}/quote`, { body: quoteOf(await get(id), more) });
+  const accept = async (id: string, more: object = {}, as = buyer) => {
+    const { quoteId, revision, priceVersion, payableRial } = await prices(id);
+    return call(as, `POST /traderequests/${id}/request-confirmation`, {
+      body: { quoteId, revision, priceVersion, payableRial, ...more },
+    });
+  };
   const publish = async (id: string, more: object = {}, as = seller) => {
     const { snapshotHash } = await get(id);
     return call<{ request: TradeRequest; proformaId: string } & Omit<Problem, 'status'>>(
@@ -148,5 +167,23 @@ export function tradeCalls({ app, buyer, seller, shop, addressId, offers }: Trad
     const plan = await call<object>(seller, 'POST /membershipplans', { body: { merchantId: shop.merchantId } });
     if (plan.status !== 201) throw new Error(`no membership: ${JSON.stringify(plan.body)}`);
   };
-  return { call, bodyOf, create, send, get, edit, prices, ask, publish, move, events, list, makeReady };
+  return {
+    call,
+    bodyOf,
+    create,
+    send,
+    get,
+    edit,
+    prices,
+    ask,
+    inDays,
+    quoteOf,
+    quote,
+    accept,
+    publish,
+    move,
+    events,
+    list,
+    makeReady,
+  };
 }

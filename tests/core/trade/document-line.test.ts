@@ -34,6 +34,10 @@ describe('a line of a document', () => {
       { netRial: 7_272_727, vatRial: 727_273 },
     ],
     [
+      { qty: '7', unitPriceRial: 1_000, per: '3', vatPermille: 100 },
+      { netRial: 2_333, vatRial: 233 },
+    ],
+    [
       { qty: '0.000001', unitPriceRial: 999_999, vatPermille: 100 },
       { netRial: 0, vatRial: 0 },
     ],
@@ -43,20 +47,21 @@ describe('a line of a document', () => {
     const line = fc.record({
       millionths: fc.bigInt({ min: 1n, max: 999_999_999n * 1_000_000n }),
       price: fc.integer({ min: 0, max: 100_000_000 }),
+      per: fc.integer({ min: 1, max: 1_000 }),
       permille: fc.integer({ min: 0, max: 1_000 }),
       vatIncluded: fc.boolean(),
     });
     fc.assert(
-      fc.property(line, ({ millionths, price, permille, vatIncluded }) => {
+      fc.property(line, ({ millionths, price, per, permille, vatIncluded }) => {
         const digits = String(millionths).padStart(7, '0');
         const qty = parseQuantity(`${digits.slice(0, -6)}.${digits.slice(-6)}`) ?? '';
-        const asked = (millionths * BigInt(price)) / 1_000_000n;
+        const asked = (millionths * BigInt(price)) / (BigInt(per) * 1_000_000n);
         const net = vatIncluded ? (asked * 1_000n) / BigInt(1_000 + permille) : asked;
         const vat = vatIncluded ? asked - net : (net * BigInt(permille)) / 1_000n;
         const fits = net + vat <= BigInt(Number.MAX_SAFE_INTEGER);
-        expect(lineAmounts({ qty, unitPriceRial: price, vatPermille: permille, vatIncluded })).toEqual(
-          fits ? { netRial: Number(net), vatRial: Number(vat) } : undefined,
-        );
+        expect(
+          lineAmounts({ qty, unitPriceRial: price, per: String(per), vatPermille: permille, vatIncluded }),
+        ).toEqual(fits ? { netRial: Number(net), vatRial: Number(vat) } : undefined);
       }),
       { numRuns: runs(200, 2_000) },
     );

@@ -49,6 +49,22 @@ export const noticesTexts = {
       title: `${quoted(buyer)} درخواست خود را تغییر داد`,
       text: numbered(number),
     }),
+    tradeQuoted: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} قیمت داد`,
+      text: numbered(number),
+    }),
+    tradeCountered: ({ buyer, number, reason }: Params) => ({
+      title: `${quoted(buyer)} دربارهٔ قیمت شما نوشت`,
+      text: because(reason) ?? numbered(number),
+    }),
+    tradeWithdrawn: ({ supplier, number, reason }: Params) => ({
+      title: `${quoted(supplier)} قیمت خود را پس گرفت`,
+      text: because(reason) ?? numbered(number),
+    }),
+    tradeQuoteExpired: ({ supplier, number }: Params) => ({
+      title: `اعتبار قیمت ${quoted(supplier)} گذشت`,
+      text: numbered(number),
+    }),
     tradeConfirmationAsked: ({ buyer, number }: Params) => ({
       title: `${quoted(buyer)} قیمت را پذیرفت و تأیید شما را می‌خواهد`,
       text: numbered(number),
@@ -87,6 +103,10 @@ export const noticesTexts = {
     commentRejected: 'رد نظر',
     tradeSubmitted: 'درخواست تازه',
     tradeEdited: 'تغییر درخواست',
+    tradeQuoted: 'رسیدن قیمت',
+    tradeCountered: 'پاسخ خریدار به قیمت',
+    tradeWithdrawn: 'پس گرفتن قیمت',
+    tradeQuoteExpired: 'پایان اعتبار قیمت',
     tradeConfirmationAsked: 'خواست تأیید',
     tradeTakenBack: 'پس گرفتن خواست تأیید',
     tradeCancelled: 'لغو درخواست',

@@ -3,7 +3,7 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open-database.ts';
 import { assertAllowed } from '../command/policy.ts';
 import { preconditionFailed } from '../errors/app-error.ts';
-import { type MoveTable, type MovingTable, mayMove, wrongState } from './move-table.ts';
+import { type MoveTable, type MovingTable, mayMove, targetOf, wrongState } from './move-table.ts';
 
 type MovingRow = { id: string; version: number };
 
@@ -60,7 +60,8 @@ export async function applyMove<
 ): Promise<AppliedMove<Table['$inferSelect'], State>> {
   const { stored, moves, stateOf, onMove } = moveTable;
   const { table, column } = stored;
-  const { from, to, guard } = moves[move];
+  const { from, guard } = moves[move];
+  const to = targetOf(moves[move], row, now);
   assertAllowed(mayMove(moveTable, move, roles));
   if (to !== undefined && row[column] === to && isSame(row)) return { row, from: undefined };
   const state = stateOf(row, now);

@@ -5,13 +5,13 @@ import { AppError, forbidden, notFound } from '../errors/app-error.ts';
 
 interface Way<State extends string, Role extends string> {
   from: readonly State[];
-  /** Undefined: the state stays. */
-  to?: State;
   by: Role | readonly Role[];
 }
 
 /** One way from one state to another. */
 export interface Move<State extends string, Role extends string, Row> extends Way<State, Role> {
+  /** Where it leads, which may depend on the row; undefined: the state stays. */
+  to?: State | ((row: Row, now: Date) => State | undefined);
   /** What else must hold of the row, such as a time limit. @throws the refusal */
   guard?: (row: Row, now: Date) => void;
 }
@@ -53,6 +53,13 @@ export interface MoveTable<
 export const defineMoves = <Table extends MovingTable, State extends string, Role extends string, Name extends string>(
   table: MoveTable<Table, State, Role, Name>,
 ): MoveTable<Table, State, Role, Name> => table;
+
+/** Where a move of a row leads; undefined where the state stays. */
+export const targetOf = <State extends string, Row>(
+  { to }: Move<State, string, Row>,
+  row: Row,
+  now: Date,
+): State | undefined => (typeof to === 'function' ? to(row, now) : to);
 
 const isBy = <Role extends string>({ by }: Way<string, Role>, roles: readonly Role[]): boolean =>
   (typeof by === 'string' ? [by] : by).some((role) => roles.includes(role));

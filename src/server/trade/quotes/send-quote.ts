@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { quoteBody } from '../../../contract/trade/quote.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { assertAllowed, forSignedIn } from '../../platform/command/policy.ts';
+import { AppError, conflict } from '../../platform/errors/app-error.ts';
+import { mayMove, wrongState } from '../../platform/moves/move-table.ts';
+import { lockRequest, moveRequest } from '../move-request.ts';
+import { notifyRequest } from '../notify-request.ts';
+import { actionsOf, presentRequest } from '../present.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { listLines } from '../request-lines.ts';
+import { requestMoves, stateOf } from '../request-moves.ts';
+import { moverOf } from '../simple-moves.ts';
+import { readVatPermille } from '../vat-rate.ts';
+import { tradeQuoteLines, tradeQuotes } from './quote.table.ts';
+import { quoteContent } from './quote-content.ts';
+
+const input = quoteBody.safeExtend({ id: z.uuid() });
+type Context = EffectContext<z.output<typeof input>>;
+
+/** Whoever plays with a request fills no table. */
+const ROUNDS_MAX = 50;
+
+/** The seller offers prices for what the buyer asks now. Sent again, it is the same quote. */
+export const sendQuote = command({
+  name: 'trade.quote',
+  input,
+  policy: forSignedIn,
+  effect: async (context) => presentRequest(context, await quote(context)),
+  audit: ({ id, quotes: [latest] }) => ({
+    objectType: 'tradeRequest',
+    objectId: id,
+    details: { round: latest?.round ?? 0, payableRial: latest?.totals.payableRial ?? 0 },
+  }),
+});
+
+async function quote(context: Context): Promise<TradeRequestRow> {
+  const { tx, input: form, now } = context;
+  const { row, party } = await lockRequest(context, form.id);
+  assertAllowed(mayMove(requestMoves, 'quote', party.moveRoles));
+  const { merchantId } = party;
+  if (!merchantId) throw new Error('a seller acts for no merchant');
+  const [known] = await tx.select().from(tradeQuotes).where(eq(tradeQuotes.id, form.quoteId));
+  if (known?.requestId === row.id) return row;
+  if (known) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  const state = stateOf(row, now);
+  if (!requestMoves.moves.quote.from.includes(state)) throw wrongState(requestMoves, state, party.moveRoles);
+  if (form.revision !== row.revision)
+    throw new AppError(409, 'revision_changed', 'خریدار درخواست را تغییر داده است؛ ردیف‌های تازه را ببینید.', {
+      current: { state, allowedActions: actionsOf(row, party.moveRoles, now), revision: row.revision },
+    });
+  if (row.round >= ROUNDS_MAX) throw conflict('too_many_rounds', 'این درخواست بیش از اندازه قیمت گرفته است.');
+  const vatPermille = await readVatPermille(tx, now);
+  const { lines, totals, terms, validUntil } = quoteContent(form, await listLines(tx, row), { vatPermille, now });
+  const round = row.round + 1;
+  const { row: quoted } = await moveRequest(context, {
+    move: 'quote',
+    row,
+    roles: party.moveRoles,
+    // A quote in place of an earlier one is another one.
+    isSame: () => false,
+    changes: {
+      sellerMerchantId: merchantId,
+      quoteId: form.quoteId,
+      quoteValidUntil: validUntil,
+      quotedRial: totals.payableRial,
+      round,
+    },
+    event: {
+      type: 'quoted',
+      mover: await moverOf(context, row, party),
+      facts: { quoteId: form.quoteId, round, payableRial: totals.payableRial },
+    },
+  });
+  await tx.insert(tradeQuotes).values({
+    id: form.quoteId,
+    requestId: row.id,
+    merchantId,
+    round,
+    revision: row.revision,
+    state: 'sent',
+    validUntil,
+    freightRial: form.freightRial,
+    terms,
+    note: form.note || null,
+    ...totals,
+    createdAt: now,
+  });
+  await tx.insert(tradeQuoteLines).values(lines.map((line) => ({ ...line, quoteId: form.quoteId })));
+  await notifyRequest(context, quoted, 'tradeQuoted', [quoted.buyerPersonId]);
+  return quoted;
+}
