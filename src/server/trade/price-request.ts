@@ -78,7 +78,7 @@ interface Taking {
 function quotedPrices({ quote, lines: answers }: QuoteWithLines, { asked, picks, isCountered }: Taking): RequestPrices {
   const { id, round, validUntil, freightRial, terms } = quote;
   const blockers: Blocker[] = isCountered
-    ? [{ code: 'quote_countered', message: 'دربارهٔ این قیمت نوشته‌اید؛ فروشنده باید قیمت تازه بدهد.' }]
+    ? [{ code: 'quote_countered', message: 'خریدار به این قیمت پاسخ داده است؛ تا قیمت تازه نرسد، پذیرفتنی نیست.' }]
     : [];
   const taken = picks
     ? picks.map((pick, index) => pickedAnswer(pick, index, answers))

@@ -101,6 +101,10 @@ describe('a quote', () => {
     expect((await send()).status).toBe(200);
     const again = await send();
     expect([again.status, again.body.quotes.length]).toEqual([200, 1]);
+    const changed = await calls.call(world.seller, `POST /traderequests/${request.id}/quote`, {
+      body: { ...body, lines: [quoteLine(1, 299_999)] },
+    });
+    expect([changed.status, changed.body.code]).toEqual([409, 'quote_sent']);
     const other = await calls.send();
     const taken = await calls.call(world.seller, `POST /traderequests/${other.id}/quote`, { body });
     expect([taken.status, taken.body.code]).toEqual([409, 'id_taken']);

@@ -24,6 +24,15 @@ interface Move {
   request: Pick<TradeRequest, 'id'>;
 }
 
+interface SeenPrices {
+  id: string;
+  /** Null: the published prices. */
+  quoteId: string | null;
+  revision: number;
+  priceVersion: number;
+  payableRial: number;
+}
+
 const invalidates = () => [tradeKey, ownWaitingKey];
 
 export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
@@ -57,10 +66,10 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         area: 'trade',
         name: 'ask',
-        send: ({ id, ...seen }: { id: string; revision: number; priceVersion: number; payableRial: number }, intent) =>
+        send: ({ id, quoteId, ...seen }: SeenPrices, intent) =>
           read(
             one['request-confirmation'].$post(
-              { param: { id }, json: { useOfferPrices: true, ...seen } },
+              { param: { id }, json: { ...(quoteId === null ? { useOfferPrices: true } : { quoteId }), ...seen } },
               asOperation(intent),
             ),
           ),

@@ -26,6 +26,7 @@ export const tradeTexts = {
   myTurn: 'نوبت من',
   payable: 'جمع کل',
   neededBy: (day: string) => `نیاز تا ${day}`,
+  quoteUntil: (day: string) => `قیمت معتبر تا ${day}`,
   confirmBy: (time: string) => `مهلت تأیید: ${time}`,
   buyer: 'خریدار',
   seller: 'فروشنده',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { quoteBody } from '../../../contract/trade/quote.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
@@ -15,6 +15,7 @@ import { moverOf } from '../simple-moves.ts';
 import { readVatPermille } from '../vat-rate.ts';
 import { tradeQuoteLines, tradeQuotes } from './quote.table.ts';
 import { quoteContent } from './quote-content.ts';
+import { findQuote, type QuoteWithLines } from './read-quotes.ts';
 
 const input = quoteBody.safeExtend({ id: z.uuid() });
 type Context = EffectContext<z.output<typeof input>>;
@@ -35,16 +36,41 @@ export const sendQuote = command({
   }),
 });
 
+/** Whether a device sends again what is stored, and not something that was typed since. */
+async function saysSame({ tx, input, now }: Context, { quote: stored, lines }: QuoteWithLines): Promise<boolean> {
+  const { requestId, revision, createdAt, validUntil, terms, note, freightRial } = stored;
+  const asked = await listLines(tx, { id: requestId, revision });
+  const vatPermille = lines[0]?.vatPermille ?? (await readVatPermille(tx, now));
+  const typed = quoteContent(input, asked, { vatPermille, now: createdAt });
+  const bare = lines.map(({ quoteId: _, ...line }) => line);
+  const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other);
+  return (
+    isSame(
+      bare,
+      typed.lines.toSorted((a, b) => a.lineNo - b.lineNo || a.altNo - b.altNo),
+    ) &&
+    isSame([...terms], typed.terms) &&
+    isSame(
+      [validUntil.getTime(), note, freightRial],
+      [typed.validUntil.getTime(), input.note || null, input.freightRial],
+    )
+  );
+}
+
 async function quote(context: Context): Promise<TradeRequestRow> {
   const { tx, input: form, now } = context;
   const { row, party } = await lockRequest(context, form.id);
   assertAllowed(mayMove(requestMoves, 'quote', party.moveRoles));
   const { merchantId } = party;
   if (!merchantId) throw new Error('a seller acts for no merchant');
-  const [known] = await tx.select().from(tradeQuotes).where(eq(tradeQuotes.id, form.quoteId));
-  if (known?.requestId === row.id) return row;
-  if (known) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   const state = stateOf(row, now);
+  const known = await findQuote(tx, form.quoteId);
+  if (known && known.quote.requestId !== row.id) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  if (known && (await saysSame(context, known))) return row;
+  if (known)
+    throw new AppError(409, 'quote_sent', 'قیمت پیشین شما رسیده است؛ برای تغییر، نخست آن را پس بگیرید.', {
+      current: { state, allowedActions: actionsOf(row, party.moveRoles, now), quoteId: row.quoteId },
+    });
   if (!requestMoves.moves.quote.from.includes(state)) throw wrongState(requestMoves, state, party.moveRoles);
   if (form.revision !== row.revision)
     throw new AppError(409, 'revision_changed', 'خریدار درخواست را تغییر داده است؛ ردیف‌های تازه را ببینید.', {

@@ -11,6 +11,7 @@ import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Select, TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import { tradeTexts } from '../trade-texts.ts';
@@ -50,6 +51,7 @@ export function RequestEditor({ id, request, known, codes, addresses, onSaved }:
   // What was chosen may be deleted since.
   const addressOf = ({ addressId }: RequestDraft) =>
     addresses.some((one) => one.id === addressId) ? addressId : preferred;
+  const isQuoted = request?.state === 'quoted';
   const form = useForm({
     draftKey: requestDraftKey(id),
     known,
@@ -61,7 +63,7 @@ export function RequestEditor({ id, request, known, codes, addresses, onSaved }:
       supplierId: draft.supplierId,
       version,
       buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
-      form: formOf(draft, addressOf(draft), isSent.current),
+      form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
     }),
     onSaved,
   });
@@ -77,6 +79,7 @@ export function RequestEditor({ id, request, known, codes, addresses, onSaved }:
           <Name text={draft.supplierName} />
         </strong>
       </p>
+      {isQuoted && <Message tone="info">{words.supersedes}</Message>}
       <section className={classes.part}>
         <h2>{words.lines}</h2>
         <ol className={classes.lines}>

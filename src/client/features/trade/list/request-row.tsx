@@ -16,7 +16,8 @@ import classes from './requests-screen.module.css';
 export function RequestRow({ card }: { card: RequestCard }) {
   const now = useNow();
   const { currency } = useMoneyView();
-  const { role, supplier, buyerName, lines, linesCount, number, title, payableRial, confirmBy, neededBy } = card;
+  const { role, supplier, buyerName, lines, linesCount, number, title, payableRial } = card;
+  const due = dueText(card);
   const other = role === 'seller' ? (buyerName ?? words.buyer) : supplier.name;
   return (
     <Link
@@ -36,11 +37,7 @@ export function RequestRow({ card }: { card: RequestCard }) {
           <>
             <Name text={other} />
             {number && <bdi dir="ltr">{formatTrackingCode(number)}</bdi>}
-            {confirmBy ? (
-              <span>{words.confirmBy(formatJalali(confirmBy, 'dateTime'))}</span>
-            ) : (
-              neededBy && <span>{words.neededBy(formatJalali(neededBy))}</span>
-            )}
+            {due && <span>{due}</span>}
             <time dateTime={card.stateAt}>{formatAgo(card.stateAt, now)}</time>
           </>
         }
@@ -54,4 +51,11 @@ export function RequestRow({ card }: { card: RequestCard }) {
       />
     </Link>
   );
+}
+
+/** What has to be done by when. */
+function dueText({ confirmBy, quoteValidUntil, neededBy }: RequestCard): string | undefined {
+  if (confirmBy) return words.confirmBy(formatJalali(confirmBy, 'dateTime'));
+  if (quoteValidUntil) return words.quoteUntil(formatJalali(quoteValidUntil));
+  return neededBy ? words.neededBy(formatJalali(neededBy)) : undefined;
 }

@@ -2,6 +2,7 @@ import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Name } from '../../../ui/name.tsx';
+import { quoteTexts } from '../quote/quote-texts.ts';
 import { requestTexts } from '../request/request-texts.ts';
 import classes from './report.module.css';
 import { reportTexts as words } from './report-texts.ts';
@@ -9,7 +10,7 @@ import { reportTexts as words } from './report-texts.ts';
 const { columns } = requestTexts;
 
 /** The lines that were agreed, each with its amounts in rial; the head is repeated on every printed page. */
-export const ReportLines = ({ request: { lines, totals } }: { request: TradeRequest }) => (
+export const ReportLines = ({ request: { lines, totals, freightRial } }: { request: TradeRequest }) => (
   <div className={classes.frame}>
     <table className={classes.table}>
       <caption className="visually-hidden">{requestTexts.lines}</caption>
@@ -25,24 +26,41 @@ export const ReportLines = ({ request: { lines, totals } }: { request: TradeRequ
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.lineId}>
-            <td>{formatNumber(line.lineNo)}</td>
-            <th scope="row">
-              <Name text={line.offer?.title ?? line.freeText ?? ''} />
-              {line.note && (
-                <small>
-                  <Name text={line.note} />
-                </small>
-              )}
-            </th>
-            <td>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
-            <td>{line.price && formatNumber(line.price.unitPriceRial)}</td>
-            <td>{line.price && formatNumber(line.price.netRial)}</td>
-            <td>{line.price && formatNumber(line.price.vatRial)}</td>
-            <td>{line.price && formatNumber(line.price.netRial + line.price.vatRial)}</td>
+        {lines.map(
+          ({ lineId, lineNo, offer, freeText, orderedTitle, note, orderedQty, qty, unit, price }) =>
+            price && (
+              <tr key={lineId}>
+                <td>{formatNumber(lineNo)}</td>
+                <th scope="row">
+                  <Name text={orderedTitle ?? offer?.title ?? freeText ?? ''} />
+                  {note && (
+                    <small>
+                      <Name text={note} />
+                    </small>
+                  )}
+                </th>
+                <td>{`${quantityText(orderedQty ?? qty)} ${unit.nameFa}`}</td>
+                <td>
+                  {formatNumber(price.unitPriceRial)}
+                  {price.per !== '1' && <small>{quoteTexts.perText(quantityText(price.per), unit.nameFa)}</small>}
+                </td>
+                <td>{formatNumber(price.netRial)}</td>
+                <td>{formatNumber(price.vatRial)}</td>
+                <td>{formatNumber(price.netRial + price.vatRial)}</td>
+              </tr>
+            ),
+        )}
+        {freightRial !== null && freightRial > 0 && (
+          <tr>
+            <td />
+            <th scope="row">{requestTexts.freight}</th>
+            <td />
+            <td />
+            <td>{formatNumber(freightRial)}</td>
+            <td>{formatNumber(0)}</td>
+            <td>{formatNumber(freightRial)}</td>
           </tr>
-        ))}
+        )}
       </tbody>
       {totals && (
         <tfoot>

@@ -29,12 +29,12 @@ export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) 
   const ask = useMutation(writes.ask());
   const publish = useMutation(writes.publish());
   const words = requestTexts[kind];
-  const { revision, priceVersion, membership } = prices;
+  const { quoteId, revision, priceVersion, membership } = prices;
   const payableRial = prices.payableRial ?? 0;
   const { error } = kind === 'ask' ? ask : publish;
   const confirm = (close: () => void) => {
     const { id, snapshotHash } = request;
-    if (kind === 'ask') ask.mutate({ id, revision, priceVersion, payableRial }, { onSuccess: close });
+    if (kind === 'ask') ask.mutate({ id, quoteId, revision, priceVersion, payableRial }, { onSuccess: close });
     else if (snapshotHash) publish.mutate({ id, snapshotHash }, { onSuccess: close });
   };
   return (

@@ -1,4 +1,5 @@
 import type { MembershipAndPrice } from '../../../../contract/trade/membership-and-price.ts';
+import type { TradeQuote } from '../../../../contract/trade/quote.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
@@ -6,8 +7,12 @@ import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { currentQuote } from '../current-quote.ts';
+import { quoteTexts } from '../quote/quote-texts.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
+
+type QuoteLine = TradeQuote['lines'][number];
 
 type LinesTableProps = {
   request: TradeRequest;
@@ -18,15 +23,18 @@ type LinesTableProps = {
 /** What is asked, and what it costs: as agreed, or by the published prices of now. */
 export function LinesTable({ request, prices }: LinesTableProps) {
   const priceOf = new Map(prices?.lines.map((line) => [line.lineNo, line]));
+  const quote = currentQuote(request);
   const sums = request.totals ?? prices;
   const { columns } = words;
   // The page's head tells of an absent seller.
   const ofWhole = prices?.blockers.find(({ code, lineNo }) => lineNo === undefined && code !== 'seller_absent');
+  const freightRial = request.freightRial ?? prices?.freightRial ?? 0;
   const vatPermille = prices?.lines[0]?.vatPermille;
+  const priceSource = quote ? words.quotedPrice : words.priceNow;
   return (
     <section className={classes.part}>
       <h2>{words.lines}</h2>
-      <p className={classes.soft}>{request.totals ? words.agreed : words.priceNow}</p>
+      <p className={classes.soft}>{request.totals ? words.agreed : priceSource}</p>
       <Table
         caption={words.lines}
         className={classes.lines}
@@ -36,6 +44,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
           {request.lines.map((line) => {
             const now = priceOf.get(line.lineNo);
             const price = line.price ?? now;
+            const answer = quote?.lines.find((one) => one.lineNo === line.lineNo && one.altNo === 0);
             const blocker = prices?.blockers.find(({ lineNo }) => lineNo === line.lineNo);
             return (
               <tr key={line.lineId}>
@@ -46,11 +55,19 @@ export function LinesTable({ request, prices }: LinesTableProps) {
                       <Name text={`${words.note}: ${line.note}`} />
                     </small>
                   )}
+                  {answer && <small className={classes.note}>{answerText(answer, line.unit.nameFa)}</small>}
                   {!request.totals && now?.changed && <small className={classes.blocked}>{words.changed}</small>}
                   {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
                 </th>
                 <td data-label={columns.qty}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
-                <td data-label={columns.unitPrice}>{amount(price?.unitPriceRial)}</td>
+                <td data-label={columns.unitPrice}>
+                  {amount(price?.unitPriceRial)}
+                  {price && price.per !== '1' && (
+                    <small className={classes.note}>
+                      {quoteTexts.perText(quantityText(price.per), line.unit.nameFa)}
+                    </small>
+                  )}
+                </td>
                 <td data-label={columns.net}>{amount(price?.netRial)}</td>
               </tr>
             );
@@ -63,6 +80,12 @@ export function LinesTable({ request, prices }: LinesTableProps) {
             <dt>{words.net}</dt>
             <dd>{amount(sums.netRial)}</dd>
           </div>
+          {freightRial > 0 && (
+            <div>
+              <dt>{words.freight}</dt>
+              <dd>{amount(freightRial)}</dd>
+            </div>
+          )}
           <div>
             <dt>{words.vat(vatPermille)}</dt>
             <dd>{amount(sums.vatRial)}</dd>
@@ -82,5 +105,19 @@ export function LinesTable({ request, prices }: LinesTableProps) {
     </section>
   );
 }
+
+/** When it is ready, and in what it is not what was asked. */
+const answerText = ({ answer, title, qty, minQty, leadDays, note }: QuoteLine, unit: string): string =>
+  answer === 'none'
+    ? [quoteTexts.notSupplied, note].filter(Boolean).join('؛ ')
+    : [
+        title && quoteTexts.instead(title),
+        answer === 'partial' && quoteTexts.part(quantityText(qty), unit),
+        minQty && quoteTexts.least(quantityText(minQty)),
+        leadDays !== null && quoteTexts.ready(leadDays),
+        note,
+      ]
+        .filter(Boolean)
+        .join('؛ ');
 
 const amount = (rial: number | null | undefined): string => (typeof rial === 'number' ? formatRial(rial) : '—');

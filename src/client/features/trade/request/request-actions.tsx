@@ -7,24 +7,35 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
+import { currentQuote } from '../current-quote.ts';
 import { tradeWrites } from '../mutations.ts';
+import { CounterSheet } from '../quote/counter-sheet.tsx';
+import { quoteWrites } from '../quote/quote-mutations.ts';
+import { quoteTexts } from '../quote/quote-texts.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import { AgreeSheet } from './agree-sheet.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
 
-type Open = 'ask' | 'publish' | 'cancel' | 'decline' | 'return' | undefined;
+type Open = 'ask' | 'publish' | 'cancel' | 'decline' | 'return' | 'counter' | 'withdraw' | undefined;
 
-type RequestActionsProps = { request: TradeRequest; prices: MembershipAndPrice | undefined };
+type RequestActionsProps = {
+  request: TradeRequest;
+  prices: MembershipAndPrice | undefined;
+  /** The seller begins to answer the lines. */
+  onQuote: () => void;
+};
 
 /** The one thing to do next, and the others. None of them waits for a network: each is done now or not at all. */
-export function RequestActions({ request, prices }: RequestActionsProps) {
+export function RequestActions({ request, prices, onQuote }: RequestActionsProps) {
   const writes = tradeWrites(usePrivateApi());
   const isOnline = useIsOnline();
   const [open, setOpen] = useState<Open>();
   const cancel = useMutation(writes.cancel());
   const takeBack = useMutation(writes.takeBack());
+  const withdraw = useMutation(quoteWrites(usePrivateApi()).withdraw());
+  const quote = currentQuote(request);
   const may = (action: TradeRequest['allowedActions'][number]) => request.allowedActions.includes(action);
   if (request.allowedActions.length === 0) return null;
   const isPriced =
@@ -40,6 +51,21 @@ export function RequestActions({ request, prices }: RequestActionsProps) {
       {may('confirmAndPublish') && (
         <Button look="accent" disabled={!isOnline || !prices} onClick={() => setOpen('publish')}>
           {words.actions.publish}
+        </Button>
+      )}
+      {may('quote') && (
+        <Button look="accent" onClick={onQuote}>
+          {request.quotes.length > 0 ? words.actions.quoteAgain : words.actions.quote}
+        </Button>
+      )}
+      {may('counter') && quote && (
+        <Button disabled={!isOnline} onClick={() => setOpen('counter')}>
+          {words.actions.counter}
+        </Button>
+      )}
+      {may('withdraw') && quote && (
+        <Button disabled={!isOnline} onClick={() => setOpen('withdraw')}>
+          {words.actions.withdraw}
         </Button>
       )}
       {may('edit') && (
@@ -72,11 +98,20 @@ export function RequestActions({ request, prices }: RequestActionsProps) {
         <AgreeSheet kind={open} request={request} prices={prices} onClose={close} />
       )}
       {(open === 'decline' || open === 'return') && <ReasonSheet kind={open} request={request} onClose={close} />}
+      {open === 'counter' && quote && <CounterSheet id={request.id} quote={quote} onClose={close} />}
+      {open === 'withdraw' && quote && (
+        <ConfirmSheet
+          {...sheetWords(quoteTexts.withdraw)}
+          isBusy={withdraw.isPending}
+          onConfirm={(shut) => withdraw.mutate({ id: request.id, quoteId: quote.id }, { onSuccess: shut })}
+          onClose={close}
+        >
+          {quoteTexts.withdraw.effect}
+        </ConfirmSheet>
+      )}
       {open === 'cancel' && (
         <ConfirmSheet
-          heading={words.cancelSheet.heading}
-          confirm={words.cancelSheet.confirm}
-          cancel={words.cancelSheet.cancel}
+          {...sheetWords(words.cancelSheet)}
           isBusy={cancel.isPending}
           onConfirm={(shut) => cancel.mutate({ request }, { onSuccess: shut })}
           onClose={close}
@@ -87,3 +122,9 @@ export function RequestActions({ request, prices }: RequestActionsProps) {
     </div>
   );
 }
+
+const sheetWords = ({ heading, confirm, cancel }: { heading: string; confirm: string; cancel: string }) => ({
+  heading,
+  confirm,
+  cancel,
+});

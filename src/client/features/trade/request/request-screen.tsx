@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -11,7 +12,10 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
+import { currentQuote } from '../current-quote.ts';
 import { tradeReads } from '../queries.ts';
+import { QuoteForm } from '../quote/quote-form.tsx';
+import { QuoteSummary } from '../quote/quote-summary.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts } from '../trade-texts.ts';
 import { EventList } from './event-list.tsx';
@@ -27,6 +31,7 @@ export function RequestScreen({ id }: { id: string }) {
   const request = useQuery(reads.request(id));
   const prices = useQuery(reads.prices(id));
   const events = useQuery(reads.events(id));
+  const [isQuoting, setQuoting] = useState(false);
   return (
     <ReadGate query={request} skeleton={<Skeleton shape="rows" count={6} />}>
       {(one) => (
@@ -53,15 +58,22 @@ export function RequestScreen({ id }: { id: string }) {
               {one.neededBy && <span>{tradeTexts.neededBy(formatJalali(one.neededBy))}</span>}
               {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}
             </p>
-            {one.reason && (
+            {one.reason && !currentQuote(one)?.counter && (
               <Message tone="info">
                 <Written text={`${words.reason}: ${one.reason}`} />
               </Message>
             )}
             {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
           </header>
-          <RequestActions request={one} prices={prices.data} />
-          <LinesTable request={one} prices={prices.data} />
+          {isQuoting && one.allowedActions.includes('quote') ? (
+            <QuoteForm request={one} prices={prices.data} onDone={() => setQuoting(false)} />
+          ) : (
+            <>
+              <RequestActions request={one} prices={prices.data} onQuote={() => setQuoting(true)} />
+              <LinesTable request={one} prices={prices.data} />
+            </>
+          )}
+          <QuoteSummary request={one} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
           {one.publishedAt && (
