@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 import { comparedRial, rankByOrder } from '../../../../core/money/order-price.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -24,14 +25,15 @@ import classes from './base-product-offers.module.css';
 import { baseProductTexts as words } from './base-product-texts.ts';
 import { bestOffers } from './best-offers.ts';
 
+/** What a buyer asks first stands first. */
 const columnsOf = ({ seller, isStocked }: RootTexts) =>
   [
     seller,
     words.price,
-    words.tiers,
-    productPageTexts.moq,
     ...(isStocked ? [texts.product.columns.stock] : []),
     productPageTexts.leadTime,
+    productPageTexts.moq,
+    words.tiers,
     productPageTexts.warranty,
     productPageTexts.origin,
     words.validity,
@@ -43,7 +45,7 @@ type BaseProductOffersProps = {
   at: number;
 };
 
-/** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
+/** Every supplier's terms beside each other; on a phone one offer below the other, with what it says. */
 export function BaseProductOffers({ offers, at }: BaseProductOffersProps) {
   const quantity = useAtomValue(orderQuantityAtom);
   const { cheapestRial, fastestDays } = bestOffers(offers, quantity);
@@ -97,7 +99,7 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
           <span className="visually-hidden"> {supplier.name}</span>
         </CallLink>
       </th>
-      <td>
+      <td className={classes.cost}>
         <span className={classes.price}>
           <Price of={offer} withUnit />
           <AddToParts offer={offer} at={at} look="icon">
@@ -111,8 +113,6 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
           <span className="visually-hidden"> {supplier.name}</span>
         </ProductLink>
       </td>
-      <td>{prices.length > 1 ? <Tiers offer={offer} /> : texts.product.none}</td>
-      <td>{offer.moq === null ? texts.product.none : texts.product.quantity(offer.moq, saleUnit.nameFa)}</td>
       {isStocked && (
         <td>
           <Stock state={offer.stockState} />
@@ -122,12 +122,25 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
         {offer.leadTimeDays === null ? texts.product.none : texts.product.days(offer.leadTimeDays)}
         {isFastest && <span className={classes.best}>{words.fastest}</span>}
       </td>
-      <td>{offer.warranty ? <Name text={offer.warranty} /> : texts.product.none}</td>
-      <td>{offer.origin ? <Name text={offer.origin} /> : texts.product.none}</td>
-      <td>{isPriced && offer.priceValidUntil ? <Validity until={offer.priceValidUntil} /> : texts.product.none}</td>
+      <Term name={productPageTexts.moq}>
+        {offer.moq !== null && texts.product.quantity(offer.moq, saleUnit.nameFa)}
+      </Term>
+      <Term name={words.tiers}>{prices.length > 1 && <Tiers offer={offer} />}</Term>
+      <Term name={productPageTexts.warranty}>{offer.warranty && <Name text={offer.warranty} />}</Term>
+      <Term name={productPageTexts.origin}>{offer.origin && <Name text={offer.origin} />}</Term>
+      <Term name={words.validity}>
+        {isPriced && offer.priceValidUntil && <Validity until={offer.priceValidUntil} />}
+      </Term>
     </tr>
   );
 }
+
+/** A cell that names itself on a phone; there it is left out where there is nothing to say. */
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <td data-label={name} className={children ? classes.term : classes.nothing}>
+    {children || texts.product.none}
+  </td>
+);
 
 function Tiers({ offer: { prices, saleUnit, vatIncluded } }: { offer: ProductOffer }) {
   const money = useMoneyText();

@@ -13,7 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { RootContext, useRootTexts } from '../../../ui/root-context.ts';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { UnsavedProduct } from '../product/known/unsaved-product.tsx';
-import { ProductIdentity } from '../product/product-identity.tsx';
+import { ProductName, ProductNumbers } from '../product/product-identity.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { TimedSection } from '../product/timed-section.tsx';
 import { productPageTexts } from '../product-page-texts.ts';
@@ -28,7 +28,7 @@ type BaseProductScreenProps = {
   writtenName: string | undefined;
 };
 
-/** The facts of a base product, and below them the offers of all suppliers. */
+/** The offers of all suppliers of a base product, and its facts. */
 export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScreenProps) {
   const { catalog } = useReads();
   const base = useQuery(catalog.baseProduct(baseProductId));
@@ -43,19 +43,25 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
     >
       {(data) => (
         <RootContext value={data.breadcrumb[0]?.categoryType}>
-          <article>
+          <article className={classes.page}>
             <BaseProductHead base={data} time={<AsOf at={base.dataUpdatedAt} isFetching={base.isFetching} />} />
-            <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
-              {(all) =>
-                all.length === 0 ? (
-                  <NoOffers base={data} />
-                ) : (
-                  <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
-                    <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
-                  </TimedSection>
-                )
-              }
-            </ReadGate>
+            <div className={classes.offers}>
+              <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
+                {(all) =>
+                  all.length === 0 ? (
+                    <NoOffers base={data} />
+                  ) : (
+                    <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
+                      <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
+                    </TimedSection>
+                  )
+                }
+              </ReadGate>
+            </div>
+            <div className={classes.numbers}>
+              <ProductNumbers product={data} />
+            </div>
+            <BaseProductFigure base={data} />
             <div className={classes.facts}>
               {/* Each offer says its own. */}
               <ProductProperties
@@ -72,7 +78,6 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
 
 function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode }) {
   const { allOffers } = useRootTexts();
-  const hasSizes = Object.keys(base.drawing?.dims ?? {}).length > 0;
   return (
     <>
       <PageHead
@@ -80,20 +85,26 @@ function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode })
         description={baseProductTexts.description(base.title, base.offersCount)}
         canonicalPath={`/products/base-product/${base.id}/${base.slug}`}
       />
-      <Breadcrumb items={base.breadcrumb} current={base.title} />
-      <div className={classes.head}>
-        <div className={classes.identity}>
-          <p className={classes.kicker}>
-            <span>{allOffers}</span> {time}
-          </p>
-          <ProductIdentity product={base} />
-        </div>
-        <figure className={classes.figure}>
-          <DrawingImage imageUrl={base.imageUrl} glyph={base.glyph} alt={base.title} isFirst />
-          {hasSizes && <figcaption className="visually-hidden">{productPageTexts.drawing}</figcaption>}
-        </figure>
+      <div className={classes.path}>
+        <Breadcrumb items={base.breadcrumb} current={base.title} />
+      </div>
+      <div className={classes.name}>
+        <p className={classes.kicker}>
+          <span>{allOffers}</span> {time}
+        </p>
+        <ProductName product={base} />
       </div>
     </>
+  );
+}
+
+function BaseProductFigure({ base }: { base: BaseProduct }) {
+  const hasSizes = Object.keys(base.drawing?.dims ?? {}).length > 0;
+  return (
+    <figure className={classes.figure}>
+      <DrawingImage imageUrl={base.imageUrl} glyph={base.glyph} alt={base.title} isFirst />
+      {hasSizes && <figcaption className="visually-hidden">{productPageTexts.drawing}</figcaption>}
+    </figure>
   );
 }
 

@@ -8,9 +8,9 @@ import classes from './product-identity.module.css';
 type Identity = Pick<Product, 'title' | 'scientificName' | 'partNumbers' | 'standards' | 'brand' | 'model'> &
   Partial<Pick<Product, 'sku'>>;
 
-/** What the product is called and by which numbers it is ordered. */
-export function ProductIdentity({ product }: { product: Identity }) {
-  const { title, scientificName, partNumbers, standards, brand, model, sku } = product;
+/** What the product is called. */
+export function ProductName({ product }: { product: Identity }) {
+  const { title, scientificName, partNumbers } = product;
   return (
     <>
       <h1 className={classes.title}>
@@ -23,40 +23,47 @@ export function ProductIdentity({ product }: { product: Identity }) {
           </bdi>
         </p>
       )}
-      <dl className={classes.facts}>
-        {partNumbers.length > 0 && (
-          <Fact name={productPageTexts.partNumbers}>
-            {partNumbers.map((partNumber) => (
-              <ProductCopyButton key={partNumber} text={partNumber} />
-            ))}
-          </Fact>
-        )}
-        {brand && (
-          <Fact name={productPageTexts.brand}>
-            <Name text={brand} />
-          </Fact>
-        )}
-        {model && (
-          <Fact name={productPageTexts.model}>
-            <Name text={model} />
-          </Fact>
-        )}
-        {standards.length > 0 && (
-          <Fact name={productPageTexts.standards}>
-            {standards.map((standard) => (
-              <bdi key={standard} dir="ltr">
-                {standard}
-              </bdi>
-            ))}
-          </Fact>
-        )}
-        {sku && (
-          <Fact name={productPageTexts.sku}>
-            <ProductCopyButton text={sku} />
-          </Fact>
-        )}
-      </dl>
     </>
+  );
+}
+
+/** By which numbers it is ordered, and what it complies with. */
+export function ProductNumbers({ product }: { product: Identity }) {
+  const { partNumbers, standards, brand, model, sku } = product;
+  return (
+    <dl className={classes.facts}>
+      {partNumbers.length > 0 && (
+        <Fact name={productPageTexts.partNumbers}>
+          {partNumbers.map((partNumber) => (
+            <ProductCopyButton key={partNumber} text={partNumber} />
+          ))}
+        </Fact>
+      )}
+      {brand && (
+        <Fact name={productPageTexts.brand}>
+          <Name text={brand} />
+        </Fact>
+      )}
+      {model && (
+        <Fact name={productPageTexts.model}>
+          <Name text={model} />
+        </Fact>
+      )}
+      {standards.length > 0 && (
+        <Fact name={productPageTexts.standards}>
+          {standards.map((standard) => (
+            <bdi key={standard} dir="ltr">
+              {standard}
+            </bdi>
+          ))}
+        </Fact>
+      )}
+      {sku && (
+        <Fact name={productPageTexts.sku}>
+          <ProductCopyButton text={sku} />
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -11,13 +11,15 @@ import { useRootTexts } from '../../../ui/root-context.ts';
 import { productPageTexts } from '../product-page-texts.ts';
 import { QuantityField } from '../quantity/quantity-field.tsx';
 import { QuantityPrice } from '../quantity/quantity-price.tsx';
+import { RowTerms } from './known/row-facts.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-price.module.css';
+import terms from './terms/product-terms.module.css';
 import { ProductTerms } from './terms/product-terms.tsx';
 
 type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFetching: boolean } };
 
-/** The price with its time and terms, and the actions. */
+/** The price, what a buyer asks next, and the other terms and actions. */
 export function ProductPrice({ product, time }: ProductPriceProps) {
   const { prices, saleUnit, priceType } = product;
   const { onRequestHint } = useRootTexts();
@@ -30,6 +32,7 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
         </p>
         {!isOnRequest && <p className={classes.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
       </div>
+      <RowTerms of={product} className={terms.terms} />
       <p className={classes.small}>
         <AsOf at={time.dataUpdatedAt} isFetching={time.isFetching} />
         {isOnRequest && <span>{onRequestHint}</span>}

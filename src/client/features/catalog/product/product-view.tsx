@@ -12,7 +12,7 @@ import { productPageTexts } from '../product-page-texts.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { headTexts } from './head-texts.ts';
 import { ProductDocument } from './product-document.tsx';
-import { ProductIdentity } from './product-identity.tsx';
+import { ProductName, ProductNumbers } from './product-identity.tsx';
 import { ProductKeys } from './product-keys.tsx';
 import { ProductOffers } from './product-offers.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -42,21 +42,24 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
         />
         <Breadcrumb items={product.breadcrumb} current={product.title} />
         <div className={classes.page}>
-          <div className={classes.identity}>
+          <div className={classes.name}>
             <div className={classes.keep}>
               <ObjectControls objectType="product" objectId={product.id} object={product} />
             </div>
-            <ProductIdentity product={product} />
+            <ProductName product={product} />
+          </div>
+          <div className={classes.buy}>
+            <ProductPrice product={product} time={time} />
+            <ProductSupplier supplier={product.supplierCard} />
+          </div>
+          <div className={classes.numbers}>
+            <ProductNumbers product={product} />
           </div>
           <figure className={classes.figure}>
             <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
             {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
           </figure>
           <ProductKeys values={product.keyProperties} />
-          <div className={classes.buy}>
-            <ProductPrice product={product} time={time} />
-            <ProductSupplier supplier={product.supplierCard} />
-          </div>
           <div className={classes.facts}>
             <Below isOnPhone>
               <ProductProperties properties={product.properties.filter((one) => !isSaidByTerms(one, product))} />

@@ -12,7 +12,7 @@ import view from '../product-view.module.css';
 import terms from '../terms/product-terms.module.css';
 import type { KnownCard } from './known-card.ts';
 import classes from './product-known.module.css';
-import { RowIdentity, RowTerms } from './row-facts.tsx';
+import { RowName, RowNumbers, RowTerms } from './row-facts.tsx';
 
 /** A product while its read loads: the data of its list card with their time, and a skeleton for the rest. */
 export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
@@ -23,13 +23,9 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
       <PageHead title={title} canonicalPath={`/products/${card.id}/${card.slug}`} />
       <div className={classes.path} aria-hidden="true" />
       <div className={view.page}>
-        <div className={view.identity}>
-          <RowIdentity of={card} />
+        <div className={view.name}>
+          <RowName of={card} />
         </div>
-        <figure className={view.figure}>
-          <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />
-        </figure>
-        <ProductKeys values={card.keyProperties} />
         <div className={view.buy}>
           <section className={price.card} aria-label={productPageTexts.priceHeading}>
             <div className={price.amount}>
@@ -38,6 +34,7 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
               </p>
               {isPriced && <p className={price.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
             </div>
+            <RowTerms of={card} className={terms.terms} />
             <p className={price.small}>
               <AsOf at={at} isFetching />
             </p>
@@ -47,10 +44,16 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
                 <WrittenPrice of={card} />
               </div>
             )}
-            <RowTerms of={card} className={terms.terms} />
             <div className={classes.bar} aria-hidden="true" />
           </section>
         </div>
+        <div className={view.numbers}>
+          <RowNumbers of={card} />
+        </div>
+        <figure className={view.figure}>
+          <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />
+        </figure>
+        <ProductKeys values={card.keyProperties} />
         <div className={view.facts}>
           <ProductProperties properties={card.keyProperties} />
           <div className={classes.rows} aria-hidden="true" />

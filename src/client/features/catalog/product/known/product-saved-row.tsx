@@ -16,7 +16,7 @@ import { ProductProperties } from '../../property/product-properties.tsx';
 import { savedListReads } from '../../saved-list/queries.ts';
 import { CallLink } from '../call/call-link.tsx';
 import classes from './product-saved-row.module.css';
-import { RowIdentity, RowTerms } from './row-facts.tsx';
+import { RowName, RowNumbers, RowTerms } from './row-facts.tsx';
 
 type SavedRowProps = {
   id: string;
@@ -46,7 +46,8 @@ function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: 
         </p>
         <Button onClick={onRetry}>{texts.states.retry}</Button>
       </div>
-      <RowIdentity of={row} part={row.part} />
+      <RowName of={row} part={row.part} />
+      <RowNumbers of={row} part={row.part} />
       {/* The device may not have the drawing: phones show none in lists. */}
       <figure className={classes.figure} onErrorCapture={() => setUndrawn(true)}>
         <DrawingImage imageUrl={isUndrawn ? null : row.imageUrl} glyph={row.glyph} alt={title} isFirst />

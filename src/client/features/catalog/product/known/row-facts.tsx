@@ -5,7 +5,7 @@ import { sellersOf } from '../../../../ui/load/part.ts';
 import { Name } from '../../../../ui/name.tsx';
 import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
-import { ProductIdentity } from '../product-identity.tsx';
+import { ProductName, ProductNumbers } from '../product-identity.tsx';
 import { Stock } from '../terms/product-stock.tsx';
 
 type RowFactsProps = {
@@ -14,21 +14,20 @@ type RowFactsProps = {
   part?: ProductRow['part'];
 };
 
-/** What a row of a list tells of the name and the number of its product. */
-export function RowIdentity({ of: { title, brand, partNumber }, part }: RowFactsProps) {
-  return (
-    <ProductIdentity
-      product={{
-        title: part?.title ?? title,
-        brand,
-        scientificName: null,
-        partNumbers: partNumber === null ? [] : [partNumber],
-        standards: [],
-        model: null,
-      }}
-    />
-  );
-}
+/** What a row of a list tells of the name of its product. */
+export const RowName = (facts: RowFactsProps) => <ProductName product={identityOf(facts)} />;
+
+/** The same of its number. */
+export const RowNumbers = (facts: RowFactsProps) => <ProductNumbers product={identityOf(facts)} />;
+
+const identityOf = ({ of: { title, brand, partNumber }, part }: RowFactsProps) => ({
+  title: part?.title ?? title,
+  brand,
+  scientificName: null,
+  partNumbers: partNumber === null ? [] : [partNumber],
+  standards: [],
+  model: null,
+});
 
 /** The terms that a row of a list tells of its product: stock, lead time and supplier. */
 export function RowTerms({ of: row, part, className }: RowFactsProps & { className: string | undefined }) {
@@ -56,6 +55,7 @@ export function RowTerms({ of: row, part, className }: RowFactsProps & { classNa
           <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
             <Name text={supplier.name} />
           </Link>
+          {supplier.city && `، ${supplier.city}`}
           {part && ` (${sellersOf(part)})`}
         </dd>
       </div>

@@ -2,23 +2,14 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../../../contract/catalog/product.ts';
 import { texts } from '../../../../texts/app-texts.ts';
 import { Name } from '../../../../ui/name.tsx';
-import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
-import { Stock } from './product-stock.tsx';
 import classes from './product-terms.module.css';
 
-/** Stock, delivery and order limits. */
+/** Order limits, and what comes with the goods. */
 export function ProductTerms({ product }: { product: Product }) {
-  const { saleUnit, moq, packSize, leadTimeDays, origin, warranty, deliveryScope } = product;
-  const { isStocked } = useRootTexts();
+  const { saleUnit, moq, packSize, origin, warranty, deliveryScope } = product;
   return (
     <dl className={classes.terms}>
-      {isStocked && (
-        <Term name={texts.product.columns.stock}>
-          <Stock state={product.stockState} />
-        </Term>
-      )}
-      {leadTimeDays !== null && <Term name={productPageTexts.leadTime}>{texts.product.days(leadTimeDays)}</Term>}
       {moq !== null && <Term name={productPageTexts.moq}>{texts.product.quantity(moq, saleUnit.nameFa)}</Term>}
       {packSize !== null && packSize > 1 && (
         <Term name={productPageTexts.packSize}>{productPageTexts.packOf(packSize, saleUnit.nameFa)}</Term>
