@@ -17,4 +17,4 @@ export const profileShape = '1wzo' as ShapeOf<'profile'>;
 export const requestEventsShape = 'K-qk' as ShapeOf<'requestEvents'>;
 export const requestsShape = 'vH2e' as ShapeOf<'requests'>;
 export const sessionsShape = '_ywz' as ShapeOf<'sessions'>;
-export const tradeRequestShape = 'kYS2' as ShapeOf<'tradeRequest'>;
+export const tradeRequestShape = 'z7ul' as ShapeOf<'tradeRequest'>;

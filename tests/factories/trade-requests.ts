@@ -5,7 +5,7 @@ import type { RequestState } from '../../src/core/trade/request-states.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { appendEvent } from '../../src/server/trade/events.ts';
 import { type TradeRequestRow, tradeLines, tradeRequests } from '../../src/server/trade/request.table.ts';
-import { tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
+import { paymentSchedule, tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
 import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
 
 const HORIZON = new Date('2100-01-01');
@@ -17,6 +17,8 @@ interface Sides {
   supplierId: string;
   /** Of the supplier. @default a text of the buyer */
   offerId?: string;
+  /** Who has published it. @default nobody */
+  merchantId?: string;
 }
 
 const BUYER = {
@@ -40,8 +42,8 @@ const ADDRESS = {
 /** A request with one line and one event, in a state that nobody has moved it to; needs the seeded places. */
 export async function buildTradeRequest(
   db: Db,
-  { buyerPersonId, supplierId, offerId }: Sides,
-  state: Extract<RequestState, 'draft' | 'registered' | 'awaitingConfirmation'>,
+  { buyerPersonId, supplierId, offerId, merchantId }: Sides,
+  state: Extract<RequestState, 'draft' | 'registered' | 'awaitingConfirmation' | 'published'>,
 ): Promise<{ id: string; snapshotHash: string }> {
   const id = uuidv7();
   const now = new Date();
@@ -53,8 +55,12 @@ export async function buildTradeRequest(
   const snapshotId = uuidv7();
   const body = JSON.stringify(agreedOf(number, { supplierId }, now));
   const snapshotHash = createHash('sha256').update(body).digest('hex');
-  const asked: Partial<TradeRequestRow> =
-    state === 'awaitingConfirmation' ? { snapshotId, confirmBy: HORIZON, payableRial: PRICE } : {};
+  const isAsked = state === 'awaitingConfirmation' || state === 'published';
+  const asked: Partial<TradeRequestRow> = {
+    ...(isAsked && { snapshotId, payableRial: PRICE }),
+    ...(state === 'awaitingConfirmation' && { confirmBy: HORIZON }),
+    ...(state === 'published' && { publishedAt: now, sellerMerchantId: merchantId }),
+  };
   await db.transaction(async (tx) => {
     await tx.insert(tradeRequests).values({
       id,
@@ -92,10 +98,12 @@ export async function buildTradeRequest(
           }
         : { freeText: 'پمپ یدکی' }),
     });
-    if (state === 'awaitingConfirmation')
+    if (isAsked)
       await tx
         .insert(tradeSnapshots)
         .values({ id: snapshotId, requestId: id, kind: 'asked', body, hash: snapshotHash, createdAt: now });
+    if (state === 'published')
+      await tx.insert(paymentSchedule).values({ requestId: id, no: 1, due: 'order', amountRial: PRICE });
     if (isSent)
       await appendEvent({ tx, now }, id, {
         type: 'submitted',

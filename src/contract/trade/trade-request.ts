@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requestMoveNames, requestRoles, requestStates, turns } from '../../core/trade/request-states.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
+import { fulfilmentFields } from './fulfilment.ts';
 
 const rial = z.number().int();
 const maybeText = z.string().nullable();
@@ -123,6 +124,7 @@ export const tradeRequest = z.object({
   lines: z.array(requestLine),
   totals: totals.nullable(),
   schedule: z.array(instalment),
+  ...fulfilmentFields,
   /** Why the last move was made. */
   reason: maybeText,
   stateAt: z.iso.datetime(),

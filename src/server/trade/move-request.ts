@@ -78,8 +78,15 @@ export async function moveRequest(
   return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
 }
 
-/** What the buyer could do again and again; what ends a request always has room. */
-const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>(['edit', 'requestConfirmation']);
+/** What a party could do again and again; what ends a request always has room. */
+const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>([
+  'edit',
+  'requestConfirmation',
+  'ship',
+  'recordPayment',
+  'askCancel',
+  'dispute',
+]);
 
 const tooManyEvents = () =>
   conflict('too_many_events', 'این درخواست بیش از اندازه تغییر کرده است؛ درخواست تازه‌ای بفرستید.');
@@ -98,7 +105,7 @@ async function makeMove(
     ...(isSame && { isSame }),
     changes: {
       ...changes,
-      turn: turnAfter[move](row.state),
+      turn: changes.turn ?? turnAfter[move](row.state),
       reason: comment ?? null,
       ...('to' in way && { stateAt: now }),
       ...(event && { lastEventSeq: row.lastEventSeq + 1 }),

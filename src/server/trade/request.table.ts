@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
+import { sides } from '../../core/trade/fulfilment.ts';
 import { requestStates, turns } from '../../core/trade/request-states.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText, moment } from '../db/columns.ts';
@@ -58,6 +59,10 @@ export const tradeRequests = pgTable(
     snapshotId: uuid(),
     confirmBy: moment(),
     payableRial: bigint({ mode: 'number' }),
+    /** Who wants to cancel what is published, until the other party answers. */
+    cancelAskedBy: text({ enum: sides }),
+    /** When it closes by itself; null while something is owed. */
+    closesAt: moment(),
     lastEventSeq: integer().notNull().default(0),
   },
   (t) => [
@@ -65,6 +70,7 @@ export const tradeRequests = pgTable(
     index('trade_requests_buyer').on(t.buyerPersonId, sql`(${t.turn} = 'buyer')`, t.stateAt, t.id),
     index('trade_requests_supplier').on(t.supplierId, sql`(${t.turn} = 'supplier')`, t.stateAt, t.id),
     index('trade_requests_confirm_by').on(t.confirmBy).where(sql`${t.state} = 'awaitingConfirmation'`),
+    index('trade_requests_closes_at').on(t.closesAt).where(sql`${t.state} = 'published'`),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

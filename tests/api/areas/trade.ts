@@ -19,6 +19,7 @@ import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildMembership } from '../../factories/memberships.ts';
 import { buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
+import { fulfilmentExamples, fulfilmentRows } from '../../setup/trade-fulfilment-calls.ts';
 
 /** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
 const REQUESTS = 40;
@@ -40,6 +41,7 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/decline`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/return`]: { access: 'owner', answer: tradeRequest },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
+    ...fulfilmentRows,
   },
   async ({ app: { db }, held, newcomer, productId, supplierId }) => {
     const [other] = await db.select().from(suppliers).where(ne(suppliers.id, supplierId)).limit(1);
@@ -107,6 +109,11 @@ export const tradeAreaCalls = areaCalls(
         [`POST ${PATH}/decline`]: () => ({ id: declined().id, body: { comment: 'تمام شد' } }),
         [`POST ${PATH}/return`]: () => ({ id: returned().id, body: { comment: 'موجودی کم است' } }),
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
+        ...(await fulfilmentExamples(db, {
+          bought,
+          sold: { ...sold, merchantId: shop.id },
+          foreign: { buyerPersonId: newcomer.userId, supplierId: other.id },
+        })),
       },
     };
   },
