@@ -20,7 +20,7 @@ export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 export const paymentMethods = ['bankTransfer', 'cheque'] as const;
 export const settlementStates = ['waiting', 'confirmed', 'refused'] as const;
-type SettlementState = (typeof settlementStates)[number];
+export type SettlementState = (typeof settlementStates)[number];
 
 interface AgreedLine {
   lineNo: number;

@@ -43,7 +43,8 @@ export const tradeAreaCalls = areaCalls(
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
     ...fulfilmentRows,
   },
-  async ({ app: { db }, held, newcomer, productId, supplierId }) => {
+  async ({ app, held, newcomer, productId, supplierId }) => {
+    const { db } = app;
     const [other] = await db.select().from(suppliers).where(ne(suppliers.id, supplierId)).limit(1);
     const [shop] = await db
       .select()
@@ -109,7 +110,7 @@ export const tradeAreaCalls = areaCalls(
         [`POST ${PATH}/decline`]: () => ({ id: declined().id, body: { comment: 'تمام شد' } }),
         [`POST ${PATH}/return`]: () => ({ id: returned().id, body: { comment: 'موجودی کم است' } }),
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
-        ...(await fulfilmentExamples(db, {
+        ...(await fulfilmentExamples(app, {
           bought,
           sold: { ...sold, merchantId: shop.id },
           foreign: { buyerPersonId: newcomer.userId, supplierId: other.id },

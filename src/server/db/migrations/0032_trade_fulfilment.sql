@@ -1,3 +1,11 @@
+CREATE TABLE "trade_documents" (
+	"request_id" uuid NOT NULL,
+	"type_id" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "trade_documents_request_id_type_id_file_id_pk" PRIMARY KEY("request_id","type_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "trade_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"request_id" uuid NOT NULL,
@@ -55,6 +63,8 @@ CREATE TABLE "trade_settlements" (
 --> statement-breakpoint
 ALTER TABLE "trade_requests" ADD COLUMN "cancel_asked_by" text;--> statement-breakpoint
 ALTER TABLE "trade_requests" ADD COLUMN "closes_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "trade_documents" ADD CONSTRAINT "trade_documents_request_id_trade_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."trade_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trade_documents" ADD CONSTRAINT "trade_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_deliveries" ADD CONSTRAINT "trade_deliveries_request_id_trade_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."trade_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_delivery_lines" ADD CONSTRAINT "trade_delivery_lines_delivery_id_trade_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."trade_deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_disputes" ADD CONSTRAINT "trade_disputes_request_id_trade_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."trade_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

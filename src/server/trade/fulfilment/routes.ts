@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
+import { idParam, pageOf, pageQuery } from '../../../contract/page.ts';
 import {
   decisionBody,
   disputeCard,
@@ -8,23 +8,23 @@ import {
   settlementRef,
   settlementRefusal,
   shipmentBody,
-} from '../../contract/trade/fulfilment.ts';
-import { moveComment, moveReason } from '../../contract/trade/request-form.ts';
-import { tradeRequest } from '../../contract/trade/trade-request.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { actorOf } from '../platform/actor.ts';
-import { answerWrite } from '../platform/command/answer-write.ts';
-import { answers } from '../platform/http/openapi/route-docs.ts';
-import { privateAnswers } from '../platform/http/private-answers.ts';
-import { validate } from '../platform/http/validate.ts';
-import { agreeCancel, askCancel, cancelUnpaid, refuseCancel } from './cancelling/cancel-published.ts';
-import { closeRequest } from './cancelling/close.ts';
-import { receiveDelivery } from './delivery/receive.ts';
-import { shipDelivery } from './delivery/ship.ts';
-import { decideDispute, openDispute, withdrawDispute } from './disputes/dispute-moves.ts';
-import { listDisputes } from './disputes/list-disputes.ts';
-import { confirmPayment, refusePayment } from './settlement/answer-payment.ts';
-import { recordPayment } from './settlement/record-payment.ts';
+} from '../../../contract/trade/fulfilment.ts';
+import { moveComment, moveReason } from '../../../contract/trade/request-form.ts';
+import { tradeRequest } from '../../../contract/trade/trade-request.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { actorOf } from '../../platform/actor.ts';
+import { answerWrite } from '../../platform/command/answer-write.ts';
+import { answers } from '../../platform/http/openapi/route-docs.ts';
+import { privateAnswers } from '../../platform/http/private-answers.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { agreeCancel, askCancel, cancelUnpaid, refuseCancel } from '../cancelling/cancel-published.ts';
+import { closeRequest } from '../cancelling/close.ts';
+import { receiveDelivery } from '../delivery/receive.ts';
+import { shipDelivery } from '../delivery/ship.ts';
+import { decideDispute, openDispute, withdrawDispute } from '../disputes/dispute-moves.ts';
+import { listDisputes } from '../disputes/list-disputes.ts';
+import { confirmPayment, refusePayment } from '../settlement/answer-payment.ts';
+import { recordPayment } from '../settlement/record-payment.ts';
 
 const tag = 'Trade';
 const MOVE = { tag, problems: [403, 404, 409, 415], isWrite: true } as const;
