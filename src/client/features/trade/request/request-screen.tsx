@@ -11,6 +11,8 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
+import { FulfilmentActions } from '../delivery/fulfilment-actions.tsx';
+import { FulfilmentPart } from '../delivery/fulfilment-part.tsx';
 import { tradeReads } from '../queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts } from '../trade-texts.ts';
@@ -60,7 +62,14 @@ export function RequestScreen({ id }: { id: string }) {
             )}
             {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
           </header>
-          <RequestActions request={one} prices={prices.data} />
+          {one.publishedAt ? (
+            <>
+              <FulfilmentActions request={one} />
+              <FulfilmentPart request={one} />
+            </>
+          ) : (
+            <RequestActions request={one} prices={prices.data} />
+          )}
           <LinesTable request={one} prices={prices.data} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
