@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { fulfilmentTexts as words } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
 import { requestTexts } from '../../../src/client/features/trade/request/request-texts.ts';
 import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
@@ -8,9 +9,9 @@ import type { TradeRequest } from '../../../src/contract/trade/trade-request.ts'
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press, write } from '../forms/form-page.ts';
-import { faults, renderApp } from '../render-app.tsx';
+import { faults, renderApp, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
-import { call, makeWorld, serveTrade, tradeOf, type World } from './trade-people.ts';
+import { call, makeWorld, OTHER_OPERATOR, serveTrade, tradeOf, type World } from './trade-people.ts';
 
 const PAYABLE = 916_670;
 const LINE = /عدد/;
@@ -135,5 +136,52 @@ describe('the buyer of a published request', () => {
     await screen.findByText(tradeTexts.offline);
     expect((await button(words.actions.recordPayment)).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: requestTexts.actions.cancel })).toBeNull();
+  });
+});
+
+describe('a dispute', () => {
+  it('is opened with a reason once something has come, and taken back', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await ship(world, id);
+    const [delivery] = (await tradeOf(world).get(id)).deliveries;
+    await move(id, 'receive', world.buyer, { deliveryId: delivery?.id, lines: [] });
+    await open(id);
+    await press(words.actions.dispute);
+    await sheet(words.disputeSheet.heading);
+    await write(words.disputeSheet.words.label, 'دو عدد شکسته بود');
+    await press(words.disputeSheet.words.send);
+    await noSheet();
+    await screen.findByText(tradeTexts.states.disputed);
+    await screen.findByText(words.disputeBy.buyer);
+    expect(screen.queryByRole('button', { name: words.actions.decideDispute })).toBeNull();
+    await press(words.actions.withdrawDispute);
+    await sheet(words.press.withdrawDispute.heading);
+    await press(words.press.withdrawDispute.confirm);
+    await noSheet();
+    await screen.findByText(words.outcomes.withdrawn);
+    expect((await tradeOf(world).get(id)).state).toBe('published');
+  });
+
+  it('is decided by an operator, in words that end it', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await ship(world, id);
+    const [delivery] = (await tradeOf(world).get(id)).deliveries;
+    await move(id, 'receive', world.buyer, { deliveryId: delivery?.id, lines: [] });
+    await move(id, 'dispute', world.buyer, { comment: 'شکسته بود' });
+    userInfo.drop();
+    await signInDevice(OTHER_OPERATOR);
+    await open(id);
+    await press(words.actions.decideDispute);
+    const shown = await sheet(words.decide.heading);
+    await press(words.decide.save);
+    await shown.findByText(words.decide.required);
+    await write(words.decide.words, 'رسید درست است');
+    await press(words.decide.save);
+    await noSheet();
+    await screen.findByText(tradeTexts.states.closed);
+    await screen.findByText(words.outcomes.release);
+    expect((await tradeOf(world).get(id)).dispute?.words).toBe('رسید درست است');
   });
 });

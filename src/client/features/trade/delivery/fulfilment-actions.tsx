@@ -6,6 +6,7 @@ import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { tradeTexts } from '../trade-texts.ts';
+import { DecideSheet } from './decide-sheet.tsx';
 import classes from './fulfilment.module.css';
 import { fulfilmentTexts as words } from './fulfilment-texts.ts';
 import { fulfilmentWrites, reasonDraftKey, refusalDraftKey } from './mutations.ts';
@@ -22,6 +23,7 @@ const actions = [
   'recordPayment',
   'close',
   'ship',
+  'decideDispute',
   'refuseCancel',
   'refusePayment',
   'dispute',
@@ -33,7 +35,7 @@ type Action = (typeof actions)[number];
 
 const REASON_MAX = 1_000;
 /** What a party can do at any time is never the one thing to do next. */
-const isOnlyPossible = (action: Action): boolean => actions.indexOf(action) > actions.indexOf('ship');
+const isOnlyPossible = (action: Action): boolean => actions.indexOf(action) > actions.indexOf('decideDispute');
 
 /** What the reader may do with a published request, the next thing in saffron. Nothing of it waits for a network. */
 export function FulfilmentActions({ request }: { request: TradeRequest }) {
@@ -74,6 +76,8 @@ function OpenSheet({ action, request, onClose }: OpenSheetProps) {
       return <ShipSheet request={request} onClose={onClose} />;
     case 'receive':
       return delivery && <ReceiptSheet request={request} delivery={delivery} onClose={onClose} />;
+    case 'decideDispute':
+      return <DecideSheet request={request} onClose={onClose} />;
     case 'recordPayment':
       return <PaymentSheet request={request} onClose={onClose} />;
     case 'confirmPayment':

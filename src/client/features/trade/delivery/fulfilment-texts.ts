@@ -79,6 +79,7 @@ export const fulfilmentTexts = {
     cancelUnpaid: 'لغو به سبب نپرداختن',
     dispute: 'ثبت اختلاف',
     withdrawDispute: 'پس گرفتن اختلاف',
+    decideDispute: 'تصمیم دربارهٔ اختلاف',
   },
   ship: {
     heading: 'چه چیزی ارسال شد؟',
@@ -108,6 +109,17 @@ export const fulfilmentTexts = {
     paidOn: 'روز پرداخت',
     dateWords: { day: 'روز', month: 'ماه', year: 'سال' },
     save: 'ثبت پرداخت',
+    cancel: 'انصراف',
+  },
+  decide: {
+    heading: 'تصمیم دربارهٔ اختلاف',
+    lead: 'دو طرف این تصمیم را می‌خوانند و معامله با آن بسته می‌شود.',
+    outcome: 'نتیجه',
+    amount: 'مبلغ بازگشتی (ریال)',
+    wrongAmount: 'مبلغ را به ریال و با عدد بنویسید.',
+    words: 'چرا؟',
+    required: 'دلیل تصمیم را در چند کلمه بنویسید.',
+    save: 'ثبت تصمیم',
     cancel: 'انصراف',
   },
   confirm: {

@@ -8,6 +8,7 @@ export const shipmentDraftKey = (id: string): string => `trade-ship:${id}`;
 export const receiptDraftKey = (deliveryId: string): string => `trade-receive:${deliveryId}`;
 export const paymentDraftKey = (id: string): string => `trade-pay:${id}`;
 export const refusalDraftKey = (settlementId: string): string => `trade-refuse-payment:${settlementId}`;
+export const decisionDraftKey = (id: string): string => `trade-decide:${id}`;
 export const reasonDraftKey = (id: string, move: ReasonMove): string => `trade-${move}:${id}`;
 
 /** Moves that need words of the one who makes them. */
@@ -32,6 +33,12 @@ interface Payment {
   method: 'bankTransfer' | 'cheque';
   reference: string;
   paidOn: string;
+}
+interface Decision {
+  id: string;
+  outcome: 'release' | 'refund' | 'part';
+  refundRial?: number;
+  words: string;
 }
 interface Answered {
   id: string;
@@ -97,6 +104,14 @@ export const fulfilmentWrites = ({ trade }: PrivateApi) => {
         send: ({ id, ...json }: Answered & { comment: string }, intent) =>
           read(one['refuse-payment'].$post({ param: { id }, json }, asOperation(intent))),
         draftKey: ({ settlementId }) => refusalDraftKey(settlementId),
+      }),
+    decide: () =>
+      write({
+        ...shared,
+        name: 'decideDispute',
+        send: ({ id, ...json }: Decision, intent) =>
+          read(one['decide-dispute'].$post({ param: { id }, json }, asOperation(intent))),
+        draftKey: ({ id }) => decisionDraftKey(id),
       }),
     giveReason: (move: ReasonMove) =>
       write({

@@ -1,6 +1,7 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
-import { toAsciiDigits, toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { readRial } from '../../../../core/money/typed-rial.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { paymentMethods, unrecordedRial } from '../../../../core/trade/fulfilment.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -33,14 +34,14 @@ export function PaymentSheet({ request, onClose }: PaymentSheetProps) {
     },
     write: fulfilmentWrites(usePrivateApi()).pay(),
     check: ({ amount, reference }) => ({
-      ...(amountOf(amount) === undefined && { amountRial: words.wrongAmount }),
+      ...(readRial(amount, { min: 1 }).rial === undefined && { amountRial: words.wrongAmount }),
       ...(reference.trim() === '' && { reference: words.required }),
     }),
-    send: ({ amount, ...rest }) => ({ id, ...rest, amountRial: amountOf(amount) ?? 0 }),
+    send: ({ amount, ...rest }) => ({ id, ...rest, amountRial: readRial(amount, { min: 1 }).rial ?? 0 }),
     onSaved: onClose,
   });
   const { amount, method, reference, paidOn } = form.value;
-  const amountRial = amountOf(amount);
+  const amountRial = readRial(amount, { min: 1 }).rial;
   return (
     <Sheet heading={words.heading} onClose={onClose}>
       {(close) => (
@@ -81,11 +82,4 @@ export function PaymentSheet({ request, onClose }: PaymentSheetProps) {
       )}
     </Sheet>
   );
-}
-
-/** Whole rial above zero; undefined for any other text. */
-function amountOf(typed: string): number | undefined {
-  const plain = toAsciiDigits(typed).replace(/[\s٬,]/g, '');
-  const amount = /^\d{1,15}$/.test(plain) ? Number(plain) : 0;
-  return amount > 0 ? amount : undefined;
 }
