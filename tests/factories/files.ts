@@ -10,7 +10,7 @@ const CONTENT = Buffer.from('متن');
 export async function buildFiles(
   { db, deps }: TestApp,
   personId: string,
-  { count, ...given }: { count: number } & Partial<Pick<FileRow, 'bytes' | 'id' | 'name'>>,
+  { count, ...given }: { count: number } & Partial<Pick<FileRow, 'bytes' | 'id' | 'name' | 'scope'>>,
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     id: uuidv7(),

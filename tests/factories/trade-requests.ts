@@ -8,7 +8,7 @@ import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { appendEvent } from '../../src/server/trade/events.ts';
 import { tradeQuoteLines, tradeQuotes } from '../../src/server/trade/quotes/quote.table.ts';
 import { type TradeRequestRow, tradeLines, tradeRequests } from '../../src/server/trade/request.table.ts';
-import { tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
+import { paymentSchedule, tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
 import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
 
 const HORIZON = new Date('2100-01-01');
@@ -21,6 +21,8 @@ interface Sides {
   supplierId: string;
   /** Of the supplier. @default a text of the buyer */
   offerId?: string;
+  /** Who has published it. @default nobody */
+  merchantId?: string;
 }
 
 const BUYER = {
@@ -44,8 +46,8 @@ const ADDRESS = {
 /** A request with one line and one event, in a state that nobody has moved it to; needs the seeded places. */
 export async function buildTradeRequest(
   db: Db,
-  { buyerPersonId, supplierId, offerId }: Sides,
-  state: Extract<RequestState, 'draft' | 'registered' | 'quoted' | 'awaitingConfirmation'>,
+  { buyerPersonId, supplierId, offerId, merchantId }: Sides,
+  state: Extract<RequestState, 'draft' | 'registered' | 'quoted' | 'awaitingConfirmation' | 'published'>,
 ): Promise<{ id: string; snapshotHash: string; quoteId: string }> {
   const id = uuidv7();
   const now = new Date();
@@ -57,8 +59,12 @@ export async function buildTradeRequest(
   const snapshotId = uuidv7();
   const body = JSON.stringify(agreedOf(number, { supplierId }, now));
   const snapshotHash = createHash('sha256').update(body).digest('hex');
-  const asked: Partial<TradeRequestRow> =
-    state === 'awaitingConfirmation' ? { snapshotId, confirmBy: HORIZON, payableRial: PRICE } : {};
+  const isAsked = state === 'awaitingConfirmation' || state === 'published';
+  const asked: Partial<TradeRequestRow> = {
+    ...(isAsked && { snapshotId, payableRial: PRICE }),
+    ...(state === 'awaitingConfirmation' && { confirmBy: HORIZON }),
+    ...(state === 'published' && { publishedAt: now, sellerMerchantId: merchantId }),
+  };
   const quoteId = uuidv7();
   const quoted: Partial<TradeRequestRow> =
     state === 'quoted' ? { quoteId, quoteValidUntil: HORIZON, quotedRial: PRICE, round: 1, turn: 'buyer' } : {};
@@ -100,11 +106,13 @@ export async function buildTradeRequest(
           }
         : { freeText: 'پمپ یدکی' }),
     });
-    if (state === 'awaitingConfirmation')
+    if (isAsked)
       await tx
         .insert(tradeSnapshots)
         .values({ id: snapshotId, requestId: id, kind: 'asked', body, hash: snapshotHash, createdAt: now });
     if (state === 'quoted') await insertQuote(tx, { quoteId, requestId: id, supplierId, now });
+    if (state === 'published')
+      await tx.insert(paymentSchedule).values({ requestId: id, no: 1, due: 'order', amountRial: PRICE });
     if (isSent)
       await appendEvent({ tx, now }, id, {
         type: 'submitted',

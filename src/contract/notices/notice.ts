@@ -21,6 +21,19 @@ export const noticeKinds = [
   'tradeReturned',
   'tradeLapsed',
   'tradePublished',
+  'tradeShipped',
+  'tradeReceived',
+  'tradePaymentRecorded',
+  'tradePaymentConfirmed',
+  'tradePaymentRefused',
+  'tradeCancelAsked',
+  'tradeCancelRefused',
+  'tradeCancelAgreed',
+  'tradeCancelledUnpaid',
+  'tradeClosed',
+  'tradeDisputed',
+  'tradeDisputeWithdrawn',
+  'tradeDisputeDecided',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -15,6 +15,19 @@ const eventTypes = [
   'published',
   'declined',
   'cancelled',
+  'shipped',
+  'received',
+  'paymentRecorded',
+  'paymentConfirmed',
+  'paymentRefused',
+  'cancelAsked',
+  'cancelRefused',
+  'cancelAgreed',
+  'cancelledUnpaid',
+  'closed',
+  'disputed',
+  'disputeWithdrawn',
+  'disputeDecided',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

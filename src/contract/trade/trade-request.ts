@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dueTimes } from '../../core/trade/quote-states.ts';
 import { requestMoveNames, requestRoles, requestStates, turns } from '../../core/trade/request-states.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
+import { fulfilmentFields } from './fulfilment.ts';
 import { tradeQuote } from './quote.ts';
 
 const rial = z.number().int();
@@ -136,6 +137,7 @@ export const tradeRequest = z.object({
   /** The seller's rounds, the latest first. */
   quotes: z.array(tradeQuote),
   schedule: z.array(instalment),
+  ...fulfilmentFields,
   /** Why the last move was made. */
   reason: maybeText,
   stateAt: z.iso.datetime(),

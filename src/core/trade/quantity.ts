@@ -46,3 +46,18 @@ export function exactQuantity(text: string): ExactQuantity {
 
 /** Whether the first of two quantities is the larger one. */
 export const isMore = (qty: string, than: string): boolean => exactQuantity(qty).units > exactQuantity(than).units;
+
+const NOTHING = /^0+(?:\.0*)?$/;
+
+/** What has arrived of something, which may be nothing: `0`. Undefined as in `parseQuantity`. */
+export const parseArrived = (typed: string): string | undefined =>
+  typed.length <= TYPED_MAX && NOTHING.test(toAsciiDigits(typed.trim()).replace('٫', '.')) ? '0' : parseQuantity(typed);
+
+/** The text of an exact quantity, as `parseQuantity` writes it. */
+export function quantityOf({ units }: ExactQuantity): string {
+  const decimals = String(units % UNITS_OF_ONE)
+    .padStart(QUANTITY_DECIMALS, '0')
+    .replace(ZEROS_BEHIND, '');
+  const whole = String(units / UNITS_OF_ONE);
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}

@@ -37,6 +37,19 @@ export const requestMoveNames = [
   'decline',
   'return',
   'confirmAndPublish',
+  'ship',
+  'receive',
+  'recordPayment',
+  'confirmPayment',
+  'refusePayment',
+  'askCancel',
+  'agreeCancel',
+  'refuseCancel',
+  'cancelUnpaid',
+  'close',
+  'dispute',
+  'withdrawDispute',
+  'decideDispute',
 ] as const;
 /** What people do with a request. */
 export type RequestMoveName = (typeof requestMoveNames)[number];

@@ -89,8 +89,17 @@ export async function moveRequest(
   return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
 }
 
-/** What the buyer could do again and again; what ends a request always has room. */
-const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>(['edit', 'quote', 'counter', 'requestConfirmation']);
+/** What a party could do again and again; what ends a request always has room. */
+const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>([
+  'edit',
+  'quote',
+  'counter',
+  'requestConfirmation',
+  'ship',
+  'recordPayment',
+  'askCancel',
+  'dispute',
+]);
 
 /** A quote in one of these is the one of its request. */
 const standing: ReadonlySet<QuoteState> = new Set<QuoteState>(['sent', 'locked', 'accepted']);
@@ -108,7 +117,7 @@ async function makeMove(
   const { now } = context;
   const target = targetOf(requestMoves.moves[move], row, now);
   const to = target ?? row.state;
-  const quoteState = row.quoteId === null ? undefined : quoteStateAfter[move](to);
+  const quoteState = row.quoteId === null ? undefined : quoteStateAfter[move]?.(to);
   const { from, row: moved } = await applyMove(context, requestMoves, {
     move,
     row,
@@ -118,7 +127,7 @@ async function makeMove(
     changes: {
       ...(quoteState && !standing.has(quoteState) && unquoted),
       ...changes,
-      turn: turnAfter[move](row, to),
+      turn: changes.turn ?? turnAfter[move](row, to),
       reason: comment ?? null,
       ...(target !== undefined && { stateAt: now }),
       ...(event && { lastEventSeq: row.lastEventSeq + 1 }),

@@ -1,4 +1,4 @@
-import type { RequestRole } from '../../core/trade/request-states.ts';
+import type { RequestRole, RequestState } from '../../core/trade/request-states.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
 import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
@@ -17,6 +17,9 @@ export interface PartyOf {
 type Sides = Pick<TradeRequestRow, 'buyerPersonId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number'>;
 
 const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
+
+/** Where an operator has a move, or had one. */
+const DECIDED: readonly RequestState[] = ['disputed', 'closed'];
 
 /** Whether somebody sees and answers what a supplier is asked. */
 export const maySell = (right: SellingRight): boolean => permits(right, 'quote') || permits(right, 'confirmAndPublish');
@@ -42,7 +45,7 @@ export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Side
     return { role: 'seller', moveRoles, merchantId: first.merchantId };
   }
   return isOperator(actor) && row.number !== null
-    ? { role: 'operator', moveRoles: [], merchantId: undefined }
+    ? { role: 'operator', moveRoles: DECIDED.includes(row.state) ? ['operator'] : [], merchantId: undefined }
     : STRANGER;
 }
 

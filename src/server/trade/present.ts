@@ -1,20 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
 import type { RequestLine, TradeRequest } from '../../contract/trade/trade-request.ts';
 import { findUnit } from '../../core/units/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findMerchantName, listSellersOf } from '../merchants/selling-parties.ts';
-
 import type { Actor } from '../platform/actor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { allowedMoves } from '../platform/moves/move-table.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { possibleActions, presentFulfilment } from './fulfilment/present-fulfilment.ts';
+import { readFulfilment } from './fulfilment/read-fulfilment.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { listQuotes } from './quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
 import { isTurnOf, type MoveRole, requestMoves, stateOf, turnOf } from './request-moves.ts';
-import { paymentSchedule } from './snapshot.table.ts';
 import { type AgreedContent, findAgreed, findPublished } from './snapshots.ts';
 
 interface Reading {
@@ -73,6 +72,7 @@ export async function presentRequest(
   const seller = (await findSellers(db, [row.supplierId])).get(row.supplierId);
   const state = stateOf(row, now);
   const agreed = await findAgreed(db, row, now);
+  const fulfilment = await readFulfilment(db, row, now);
   const { cityId: _, ...address } = row.address ?? { cityId: '' };
   return {
     ...presentEntity(row),
@@ -100,7 +100,7 @@ export async function presentRequest(
     totals: agreed?.content.totals ?? null,
     freightRial: agreed?.content.freightRial ?? null,
     quotes: await listQuotes(db, row.id, state === 'quoted' ? row.quoteId : null),
-    schedule: await listSchedule(db, row.id),
+    ...presentFulfilment(fulfilment, row),
     reason: row.reason,
     stateAt: row.stateAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -108,7 +108,7 @@ export async function presentRequest(
     publishedAt: row.publishedAt?.toISOString() ?? null,
     snapshotHash: agreed?.hash ?? null,
     lastEventSeq: row.lastEventSeq,
-    allowedActions: actionsOf(row, moveRoles, now),
+    allowedActions: possibleActions(actionsOf(row, moveRoles, now), fulfilment, role, now),
   };
 }
 
@@ -121,16 +121,3 @@ async function presentSeller(db: Executor, row: TradeRequestRow): Promise<TradeR
   const name = await findMerchantName(db, row.sellerMerchantId);
   return { merchantId: row.sellerMerchantId, name: name ?? '', legal: null };
 }
-
-const listSchedule = (db: Executor, requestId: string) =>
-  db
-    .select({
-      no: paymentSchedule.no,
-      due: paymentSchedule.due,
-      days: paymentSchedule.days,
-      amountRial: paymentSchedule.amountRial,
-      settledRial: paymentSchedule.settledRial,
-    })
-    .from(paymentSchedule)
-    .where(eq(paymentSchedule.requestId, requestId))
-    .orderBy(asc(paymentSchedule.no));

@@ -94,7 +94,13 @@ async function publish(
     move: 'confirmAndPublish',
     row,
     roles,
-    changes: { sellerMerchantId: merchantId, publishedAt: now, confirmBy: null },
+    changes: {
+      sellerMerchantId: merchantId,
+      publishedAt: now,
+      confirmBy: null,
+      // Without anything to pay in advance the seller sends first.
+      turn: terms.some(({ due }) => due === 'order') ? 'buyer' : 'supplier',
+    },
     comment,
     event: { type: 'published', mover, facts: { snapshotHash: agreed.hash, proformaHash: hash } },
   });

@@ -8,7 +8,7 @@ import { type TradeRequestRow, tradeRequests } from './request.table.ts';
  * What the actor of a move is to the request. `quoter` and `publisher` are what the seller's people may do; `system` is a job
  * of the server, or the seller who has asked it to confirm by itself.
  */
-export type MoveRole = 'buyer' | 'quoter' | 'publisher' | 'system';
+export type MoveRole = 'buyer' | 'quoter' | 'publisher' | 'system' | 'operator';
 
 type AnyMove = RequestMoveName | 'lapse';
 
@@ -69,11 +69,25 @@ const moves = {
   decline: { from: ['registered', 'quoted'], to: 'declined', by: 'quoter' },
   return: { from: ['awaitingConfirmation'], to: withoutConfirmation, by: ['quoter', 'publisher'] },
   confirmAndPublish: { from: ['awaitingConfirmation'], to: 'published', by: ['publisher', 'system'] },
+  // After the publication `isPossible` of core/trade/fulfilment.ts says what else must hold.
+  ship: { from: ['published'], by: 'quoter' },
+  receive: { from: ['published'], by: 'buyer' },
+  recordPayment: { from: ['published'], by: 'buyer' },
+  confirmPayment: { from: ['published'], by: 'publisher' },
+  refusePayment: { from: ['published'], by: 'publisher' },
+  askCancel: { from: ['published'], by: ['buyer', 'publisher'] },
+  agreeCancel: { from: ['published'], to: 'cancelled', by: ['buyer', 'publisher'] },
+  refuseCancel: { from: ['published'], by: ['buyer', 'publisher'] },
+  cancelUnpaid: { from: ['published'], to: 'cancelled', by: 'publisher' },
+  close: { from: ['published'], to: 'closed', by: ['buyer', 'system'] },
+  dispute: { from: ['published'], to: 'disputed', by: ['buyer', 'quoter', 'publisher'] },
+  withdrawDispute: { from: ['disputed'], to: 'published', by: ['buyer', 'quoter', 'publisher'] },
+  decideDispute: { from: ['disputed'], to: 'closed', by: 'operator' },
   /** Nobody has confirmed in time, or the quote is old. */
   lapse: { from: ['registered', 'quoted'], to: stateOf, by: 'system' },
 } as const satisfies Record<AnyMove, Move<RequestState, MoveRole, TradeRequestRow>>;
 
-/** Who has to act after a move. */
+/** Who has to act after a move, unless what is paid and delivered says more. */
 export const turnAfter: Readonly<Record<AnyMove, (row: TradeRequestRow, to: RequestState) => Turn>> = {
   edit: ({ state }) => (state === 'draft' ? 'buyer' : 'supplier'),
   submit: () => 'supplier',
@@ -86,6 +100,19 @@ export const turnAfter: Readonly<Record<AnyMove, (row: TradeRequestRow, to: Requ
   decline: () => 'none',
   return: () => 'buyer',
   confirmAndPublish: () => 'buyer',
+  ship: () => 'buyer',
+  receive: () => 'supplier',
+  recordPayment: () => 'supplier',
+  confirmPayment: () => 'supplier',
+  refusePayment: () => 'buyer',
+  askCancel: () => 'supplier',
+  agreeCancel: () => 'none',
+  refuseCancel: () => 'buyer',
+  cancelUnpaid: () => 'none',
+  close: () => 'none',
+  dispute: () => 'none',
+  withdrawDispute: () => 'buyer',
+  decideDispute: () => 'none',
   // Without a quote the published prices still count, and the buyer may ask again.
   lapse: ({ quoteId }, to) => (to === 'registered' && quoteId !== null ? 'supplier' : 'buyer'),
 };
@@ -96,12 +123,10 @@ export const turnOf = (row: TradeRequestRow, now: Date): Turn => {
   return state === row.state ? row.turn : turnAfter.lapse(row, state);
 };
 
-/** What becomes of the quote of a request by a move; undefined where it stays as it is. */
-export const quoteStateAfter: Readonly<Record<AnyMove, (to: RequestState) => QuoteState | undefined>> = {
+/** What becomes of the quote of a request by a move; none where it stays as it is. */
+export const quoteStateAfter: Readonly<Partial<Record<AnyMove, (to: RequestState) => QuoteState | undefined>>> = {
   edit: () => 'superseded',
-  submit: () => undefined,
   quote: () => 'superseded',
-  counter: () => undefined,
   withdraw: () => 'withdrawn',
   requestConfirmation: () => 'locked',
   takeBack: (to) => (to === 'quoted' ? 'sent' : 'expired'),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
+import { sides } from '../../core/trade/fulfilment.ts';
 import { requestStates, turns } from '../../core/trade/request-states.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText, moment } from '../db/columns.ts';
@@ -65,6 +66,10 @@ export const tradeRequests = pgTable(
     quotedRial: bigint({ mode: 'number' }),
     /** Of the last quote. */
     round: integer().notNull().default(0),
+    /** Who wants to cancel what is published, until the other party answers. */
+    cancelAskedBy: text({ enum: sides }),
+    /** When it closes by itself; null while something is owed. */
+    closesAt: moment(),
     lastEventSeq: integer().notNull().default(0),
   },
   (t) => [
@@ -75,6 +80,7 @@ export const tradeRequests = pgTable(
     index('trade_requests_quote_until').on(t.quoteValidUntil).where(sql`${t.state} = 'quoted'`),
     check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),
     check('trade_requests_quote_whole', sql`(${t.quoteId} is null) = (${t.quoteValidUntil} is null)`),
+    index('trade_requests_closes_at').on(t.closesAt).where(sql`${t.state} = 'published'`),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

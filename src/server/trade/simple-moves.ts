@@ -74,6 +74,7 @@ export async function moverOf(
   { role, merchantId }: PartyOf,
 ): Promise<Mover> {
   const actorId = isSignedIn(actor) ? actor.userId : null;
+  if (role === 'operator') return { actorRole: 'operator', actorId, actorName: null };
   if (role !== 'seller' || !merchantId) return { actorRole: 'buyer', actorId, actorName: row.buyer?.name ?? null };
   return { actorRole: 'seller', actorId, actorName: (await findMerchantName(tx, merchantId)) ?? null };
 }

@@ -21,6 +21,7 @@ import { buildMembership } from '../../factories/memberships.ts';
 import { PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
+import { fulfilmentExamples, fulfilmentRows } from '../../setup/trade-fulfilment-calls.ts';
 
 /** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
 const REQUESTS = 40;
@@ -46,8 +47,10 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/counter`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/withdraw`]: { access: 'owner', answer: tradeRequest },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
+    ...fulfilmentRows,
   },
-  async ({ app: { db }, held, newcomer, productId, supplierId }) => {
+  async ({ app, held, newcomer, productId, supplierId }) => {
+    const { db } = app;
     const [other] = await db.select().from(suppliers).where(ne(suppliers.id, supplierId)).limit(1);
     const [shop] = await db
       .select()
@@ -134,6 +137,11 @@ export const tradeAreaCalls = areaCalls(
           return { id, body: { quoteId } };
         },
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
+        ...(await fulfilmentExamples(app, {
+          bought,
+          sold: { ...sold, merchantId: shop.id },
+          foreign: { buyerPersonId: newcomer.userId, supplierId: other.id },
+        })),
       },
     };
   },

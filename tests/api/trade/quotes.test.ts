@@ -362,8 +362,11 @@ describe('moves at the same time around a quote', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await calls.send();
       const { body } = await calls.quote(id);
-      const results = await Promise.all([calls.accept(id), withdraw(id, body.quotes[0]?.id)]);
-      oneWinner(results, 1);
+      const { quoteId, revision, priceVersion, payableRial } = await calls.prices(id);
+      const accept = calls.call(world.buyer, `POST /traderequests/${id}/request-confirmation`, {
+        body: { quoteId, revision, priceVersion, payableRial },
+      });
+      oneWinner(await Promise.all([accept, withdraw(id, body.quotes[0]?.id)]), 1);
     }
   });
 });

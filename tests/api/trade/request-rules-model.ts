@@ -1,16 +1,19 @@
 import type { RequestMoveName, RequestState } from '../../../src/core/trade/request-states.ts';
+import {
+  type FulfilmentFacts,
+  factsAfter,
+  fulfilmentRules,
+  isFulfillable,
+  repeatStatus,
+  UNPUBLISHED,
+} from './fulfilment-rules-model.ts';
+import type { ActorName, Rule as AnyRule } from './model-actors.ts';
 
-export const actors = ['buyer', 'owner', 'quoter', 'publisher', 'rival', 'operator'] as const;
-export type ActorName = (typeof actors)[number];
-
-interface Rule {
-  from: readonly RequestState[];
+interface Rule extends Omit<AnyRule, 'to'> {
   /** Undefined: the state stays. */
   to?: RequestState | ((request: ModelRequest) => RequestState | undefined);
-  by: readonly ActorName[];
-  event: string;
-  /** Whose move it is afterwards. */
-  turn: ModelTurn | ((request: ModelRequest, to: RequestState) => ModelTurn);
+  /** Whose move it is afterwards; after the publication it depends on what is paid and delivered. */
+  turn?: ModelTurn | ((request: ModelRequest, to: RequestState) => ModelTurn);
   /** Who alone makes it while a quote is out. */
   quoteTurn?: ModelTurn;
 }
@@ -28,6 +31,8 @@ export interface ModelRequest {
   /** Whether the last quote was taken back. */
   isWithdrawn: boolean;
   events: readonly ModelEvent[];
+  /** What has become of it since it was published. */
+  since: FulfilmentFacts;
 }
 
 interface ModelEvent {
@@ -95,6 +100,7 @@ const rules: Readonly<Record<RequestMoveName, Rule>> = {
     event: 'published',
     turn: 'buyer',
   },
+  ...fulfilmentRules,
 };
 export const moveNames = Object.keys(rules) as RequestMoveName[];
 
@@ -106,6 +112,7 @@ export const DRAFT: ModelRequest = {
   quote: 'none',
   isWithdrawn: false,
   events: [],
+  since: UNPUBLISHED,
 };
 
 /** The state that counts. */
@@ -125,7 +132,10 @@ export const allowedOf = (actor: ActorName, request: ModelRequest): RequestMoveN
   mayRead(actor, request)
     ? moveNames.filter(
         (name) =>
-          rules[name].by.includes(actor) && rules[name].from.includes(countingState(request)) && isTurn(name, request),
+          rules[name].by.includes(actor) &&
+          rules[name].from.includes(countingState(request)) &&
+          isTurn(name, request) &&
+          isFulfillable(name, actor, request.since),
       )
     : [];
 
@@ -160,10 +170,15 @@ const keepsQuote: readonly RequestState[] = ['quoted', 'awaitingConfirmation', '
 /** What becomes of a request, and what the actor is answered. A move that was made before changes nothing. */
 export function tryMove(request: ModelRequest, actor: ActorName, move: RequestMoveName): Tried {
   const { from, by, event, turn } = rules[move];
-  if (!mayRead(actor, request) || actor === 'operator') return { status: 404, after: request };
+  if (move === 'decideDispute' && actor !== 'operator') return { status: 403, after: request };
+  const isKnown = actor !== 'operator' || ['disputed', 'closed'].includes(request.state);
+  if (!mayRead(actor, request) || !isKnown) return { status: 404, after: request };
   if (!by.includes(actor)) return { status: 403, after: request };
+  const repeated = repeatStatus(move, actor, request);
+  if (repeated !== undefined) return { status: repeated, after: request };
   if (isMade(request, move)) return { status: 200, after: request };
-  if (!from.includes(countingState(request)) || !isTurn(move, request)) return { status: 409, after: request };
+  if (!from.includes(countingState(request)) || !isTurn(move, request) || !isFulfillable(move, actor, request.since))
+    return { status: 409, after: request };
   const before = lapse(request);
   const next = targetOf(move, before) ?? before.state;
   const isSent = before.isSent || move === 'submit';
@@ -172,12 +187,13 @@ export function tryMove(request: ModelRequest, actor: ActorName, move: RequestMo
     status: 200,
     after: {
       state: next,
-      turn: typeof turn === 'function' ? turn(before, next) : turn,
+      turn: (typeof turn === 'function' ? turn(before, next) : turn) ?? before.turn,
       isSent,
       isLate: false,
       quote: quoteAfter(before, move, next),
       isWithdrawn: move === 'withdraw' || (before.isWithdrawn && move !== 'quote'),
       events,
+      since: factsAfter(move, actor, before.since),
     },
   };
 }

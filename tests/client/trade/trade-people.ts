@@ -15,6 +15,8 @@ type Headers = { authorization: string };
 type Sent = { body?: object; version?: number; as?: Headers | undefined };
 
 const OPERATOR = '09350000060';
+/** Who has sent no code yet: a phone gets one a minute. */
+export const OTHER_OPERATOR = '09350000061';
 const SUPPLIERS = 24;
 
 /** Each test has a supplier of its own. */
@@ -33,7 +35,8 @@ let operator: Headers | undefined;
 let phones = 0;
 let used = 0;
 
-export const serveTrade = () => serveCatalog(catalog, { hasPlaces: true, operators: [getMobile(OPERATOR)] });
+export const serveTrade = () =>
+  serveCatalog(catalog, { hasPlaces: true, operators: [OPERATOR, OTHER_OPERATOR].map(getMobile) });
 
 export const newPhone = () => `0935777${String(++phones).padStart(4, '0')}`;
 

@@ -93,6 +93,52 @@ export const noticesTexts = {
       title: `${quoted(supplier)} درخواست شما را تأیید کرد`,
       text: numbered(number),
     }),
+    tradeShipped: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} کالا فرستاد`,
+      text: numbered(number),
+    }),
+    tradeReceived: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} رسید کالا را ثبت کرد`,
+      text: numbered(number),
+    }),
+    tradePaymentRecorded: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} پرداختی ثبت کرد و تأیید شما را می‌خواهد`,
+      text: numbered(number),
+    }),
+    tradePaymentConfirmed: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} دریافت وجه را تأیید کرد`,
+      text: numbered(number),
+    }),
+    tradePaymentRefused: ({ supplier, reason }: Params) => ({
+      title: `${quoted(supplier)} پرداخت ثبت‌شده را نپذیرفت`,
+      text: because(reason),
+    }),
+    tradeCancelAsked: ({ number, reason }: Params) => ({
+      title: 'طرف دیگر می‌خواهد معامله لغو شود',
+      text: because(reason) ?? numbered(number),
+    }),
+    tradeCancelRefused: ({ number }: Params) => ({
+      title: 'خواست لغو کنار گذاشته شد و معامله برجاست',
+      text: numbered(number),
+    }),
+    tradeCancelAgreed: ({ number }: Params) => ({ title: 'معامله با توافق لغو شد', text: numbered(number) }),
+    tradeCancelledUnpaid: ({ supplier, number }: Params) => ({
+      title: `${quoted(supplier)} معامله را به سبب نپرداختن لغو کرد`,
+      text: numbered(number),
+    }),
+    tradeClosed: ({ number }: Params) => ({ title: 'معامله بسته شد', text: numbered(number) }),
+    tradeDisputed: ({ number, reason }: Params) => ({
+      title: 'طرف دیگر اختلافی ثبت کرد',
+      text: because(reason) ?? numbered(number),
+    }),
+    tradeDisputeWithdrawn: ({ number }: Params) => ({
+      title: 'طرف دیگر اختلاف را پس گرفت',
+      text: numbered(number),
+    }),
+    tradeDisputeDecided: ({ number, reason }: Params) => ({
+      title: 'کارشناس راسته دربارهٔ اختلاف تصمیم گرفت',
+      text: because(reason) ?? numbered(number),
+    }),
   } satisfies Record<NoticeKind, (params: Params) => NoticeWords>,
   kinds: {
     merchantConfirmed: 'تأیید بازرگانی',
@@ -114,6 +160,19 @@ export const noticesTexts = {
     tradeReturned: 'بازگرداندن درخواست',
     tradeLapsed: 'پایان مهلت تأیید',
     tradePublished: 'تأیید درخواست',
+    tradeShipped: 'ارسال کالا',
+    tradeReceived: 'رسید کالا',
+    tradePaymentRecorded: 'ثبت پرداخت',
+    tradePaymentConfirmed: 'تأیید دریافت وجه',
+    tradePaymentRefused: 'نپذیرفتن پرداخت',
+    tradeCancelAsked: 'خواست لغو معامله',
+    tradeCancelRefused: 'رد خواست لغو',
+    tradeCancelAgreed: 'لغو با توافق',
+    tradeCancelledUnpaid: 'لغو به سبب نپرداختن',
+    tradeClosed: 'بسته شدن معامله',
+    tradeDisputed: 'ثبت اختلاف',
+    tradeDisputeWithdrawn: 'پس گرفتن اختلاف',
+    tradeDisputeDecided: 'تصمیم دربارهٔ اختلاف',
   } satisfies Record<NoticeKind, string>,
 } as const;
 

@@ -13,6 +13,8 @@ import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
 import { currentQuote } from '../current-quote.ts';
+import { FulfilmentActions } from '../delivery/fulfilment-actions.tsx';
+import { FulfilmentPart } from '../delivery/fulfilment-part.tsx';
 import { tradeReads } from '../queries.ts';
 import { QuoteForm } from '../quote/quote-form.tsx';
 import { QuoteSummary } from '../quote/quote-summary.tsx';
@@ -31,7 +33,8 @@ export function RequestScreen({ id }: { id: string }) {
   const request = useQuery(reads.request(id));
   const prices = useQuery(reads.prices(id));
   const events = useQuery(reads.events(id));
-  const [isQuoting, setQuoting] = useState(false);
+  const [wantsToQuote, setQuoting] = useState(false);
+  const isQuoting = wantsToQuote && request.data?.allowedActions.includes('quote') === true;
   return (
     <ReadGate query={request} skeleton={<Skeleton shape="rows" count={6} />}>
       {(one) => (
@@ -65,13 +68,18 @@ export function RequestScreen({ id }: { id: string }) {
             )}
             {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
           </header>
-          {isQuoting && one.allowedActions.includes('quote') ? (
+          {one.publishedAt ? (
+            <>
+              <FulfilmentActions request={one} />
+              <FulfilmentPart request={one} />
+            </>
+          ) : (
+            !isQuoting && <RequestActions request={one} prices={prices.data} onQuote={() => setQuoting(true)} />
+          )}
+          {isQuoting ? (
             <QuoteForm request={one} prices={prices.data} onDone={() => setQuoting(false)} />
           ) : (
-            <>
-              <RequestActions request={one} prices={prices.data} onQuote={() => setQuoting(true)} />
-              <LinesTable request={one} prices={prices.data} />
-            </>
+            <LinesTable request={one} prices={prices.data} />
           )}
           <QuoteSummary request={one} />
           {one.description && <Written text={one.description} />}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { formatRial } from '../../../../core/money/money.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { TextSheet } from '../../../parts/form/text-sheet.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { tradeTexts } from '../trade-texts.ts';
+import { DecideSheet } from './decide-sheet.tsx';
+import classes from './fulfilment.module.css';
+import { fulfilmentTexts as words } from './fulfilment-texts.ts';
+import { fulfilmentWrites, reasonDraftKey, refusalDraftKey } from './mutations.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { PressSheet } from './press-sheet.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { ShipSheet } from './ship-sheet.tsx';
+
+/** In the order of their weight: the first that is possible is the one to do next. */
+const actions = [
+  'agreeCancel',
+  'receive',
+  'confirmPayment',
+  'recordPayment',
+  'close',
+  'ship',
+  'decideDispute',
+  'refuseCancel',
+  'refusePayment',
+  'dispute',
+  'withdrawDispute',
+  'askCancel',
+  'cancelUnpaid',
+] as const satisfies readonly (keyof typeof words.actions)[];
+type Action = (typeof actions)[number];
+
+const REASON_MAX = 1_000;
+/** What a party can do at any time is never the one thing to do next. */
+const isOnlyPossible = (action: Action): boolean => actions.indexOf(action) > actions.indexOf('decideDispute');
+
+/** What the reader may do with a published request, the next thing in saffron. Nothing of it waits for a network. */
+export function FulfilmentActions({ request }: { request: TradeRequest }) {
+  const isOnline = useIsOnline();
+  const [open, setOpen] = useState<Action>();
+  const possible = actions.filter((action) => request.allowedActions.includes(action));
+  if (possible.length === 0) return null;
+  const [next] = possible;
+  return (
+    <div className={classes.actions}>
+      {possible.map((action) => (
+        <Button
+          key={action}
+          look={action === next && !isOnlyPossible(action) ? 'accent' : isOnlyPossible(action) ? 'quiet' : 'secondary'}
+          disabled={!isOnline}
+          onClick={() => setOpen(action)}
+        >
+          {words.actions[action]}
+        </Button>
+      ))}
+      {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
+      {open && <OpenSheet action={open} request={request} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+type OpenSheetProps = { action: Action; request: TradeRequest; onClose: () => void };
+
+function OpenSheet({ action, request, onClose }: OpenSheetProps) {
+  const writes = fulfilmentWrites(usePrivateApi());
+  const { id } = request;
+  // What the sheet was opened for, also once the answer has changed the request.
+  const [delivery] = useState(() => request.deliveries.find(({ receivedAt }) => receivedAt === null));
+  const [payment] = useState(() => request.settlements.find(({ state }) => state === 'waiting'));
+  const text = { lengthMax: REASON_MAX, known: '', onSaved: onClose, onClose };
+  switch (action) {
+    case 'ship':
+      return <ShipSheet request={request} onClose={onClose} />;
+    case 'receive':
+      return delivery && <ReceiptSheet request={request} delivery={delivery} onClose={onClose} />;
+    case 'decideDispute':
+      return <DecideSheet request={request} onClose={onClose} />;
+    case 'recordPayment':
+      return <PaymentSheet request={request} onClose={onClose} />;
+    case 'confirmPayment':
+      return (
+        payment && (
+          <PressSheet
+            words={{ ...words.confirm, effect: `${words.methods[payment.method]}: ${formatRial(payment.amountRial)}` }}
+            detail={payment.reference}
+            write={writes.confirmPayment()}
+            variables={{ id, settlementId: payment.id }}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'refusePayment':
+      return (
+        payment && (
+          <TextSheet
+            {...words.refuseSheet}
+            {...text}
+            draftKey={refusalDraftKey(payment.id)}
+            write={writes.refusePayment()}
+            send={(comment) => ({ id, settlementId: payment.id, comment })}
+          />
+        )
+      );
+    case 'askCancel':
+    case 'dispute':
+      return (
+        <TextSheet
+          {...words[action === 'dispute' ? 'disputeSheet' : 'askCancelSheet']}
+          {...text}
+          draftKey={reasonDraftKey(id, action)}
+          write={writes.giveReason(action)}
+          send={(comment) => ({ id, comment })}
+        />
+      );
+    default:
+      return (
+        <PressSheet words={words.press[action]} write={writes.press(action)} variables={{ id }} onClose={onClose} />
+      );
+  }
+}

@@ -1,0 +1,98 @@
+import type { EventType } from '../../../contract/trade/request-event.ts';
+import { closesAt, isPossible, publishedTurn, type Side } from '../../../core/trade/fulfilment.ts';
+import type { RequestMoveName } from '../../../core/trade/request-states.ts';
+import { assertAllowed } from '../../platform/command/policy.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { allowedMoves, mayMove, wrongState } from '../../platform/moves/move-table.ts';
+import { type LockedRequest, lockRequest, type MoveContext, moveRequest } from '../move-request.ts';
+import { notifyRequest, sellersOf, type TradeNoticeKind } from '../notify-request.ts';
+import type { PartyOf } from '../parties.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { requestMoves, stateOf } from '../request-moves.ts';
+import { moverOf } from '../simple-moves.ts';
+import { sideOf } from './present-fulfilment.ts';
+import { type FulfilmentRead, readFulfilment } from './read-fulfilment.ts';
+
+/** A locked request whose party the actor is, with what has become of it. */
+export interface FulfilmentTurn {
+  row: LockedRequest;
+  party: PartyOf;
+  side: Side | undefined;
+  /** Undefined before the publication. */
+  read: FulfilmentRead | undefined;
+}
+
+/**
+ * Locks a request for a move that its actor may make in some state.
+ * @throws 404 for a stranger, 403 for who has other moves
+ */
+export async function lockFor(context: MoveContext, id: string, move: RequestMoveName): Promise<FulfilmentTurn> {
+  const { row, party } = await lockRequest(context, id);
+  assertAllowed(mayMove(requestMoves, move, party.moveRoles));
+  return { row, party, side: sideOf(party.role), read: await readFulfilment(context.tx, row, context.now) };
+}
+
+/** @throws 409 `request_state` in another state, or `not_possible` where what is paid and delivered rules the move out */
+export function assertPossible(
+  { row, party, side, read }: FulfilmentTurn,
+  move: RequestMoveName,
+  now: Date,
+): FulfilmentRead {
+  const state = stateOf(row, now);
+  if (!read || !requestMoves.moves[move].from.includes(state)) throw wrongState(requestMoves, state, party.moveRoles);
+  if (isPossible(move, read.facts, side, now)) return read;
+  throw new AppError(409, 'not_possible', 'این کار با آنچه تاکنون پرداخت و تحویل شده سازگار نیست؛ صفحه را تازه کنید.', {
+    current: {
+      state,
+      allowedActions: allowedMoves(requestMoves, state, party.moveRoles).filter(
+        (name) => name !== 'lapse' && isPossible(name, read.facts, side, now),
+      ),
+    },
+  });
+}
+
+interface FulfilmentMove {
+  move: RequestMoveName;
+  changes?: Partial<TradeRequestRow>;
+  comment?: string | undefined;
+  type: EventType;
+  facts?: Readonly<Record<string, string | number>>;
+  notice: TradeNoticeKind;
+}
+
+/** Makes a move once its rows are written: whose turn it is and when it closes follow from them. Tells the other party. */
+export async function makeFulfilmentMove(
+  context: MoveContext,
+  { row, party, side }: FulfilmentTurn,
+  { move, changes = {}, comment, type, facts, notice }: FulfilmentMove,
+): Promise<TradeRequestRow> {
+  const { row: moved, isMade } = await moveRequest(context, {
+    move,
+    row,
+    roles: party.moveRoles,
+    changes: { ...changes, ...(await standingAfter(context, move, { ...row, ...changes })) },
+    comment,
+    event: { type, mover: await moverOf(context, row, party), ...(facts && { facts }) },
+  });
+  if (isMade) await notifyRequest(context, moved, notice, await othersOf(context, moved, side));
+  return moved;
+}
+
+async function standingAfter(
+  { tx, now }: MoveContext,
+  move: RequestMoveName,
+  row: TradeRequestRow,
+): Promise<Partial<TradeRequestRow>> {
+  const way = requestMoves.moves[move];
+  if ('to' in way && way.to !== 'published') return { closesAt: null };
+  const read = await readFulfilment(tx, row, now);
+  return read ? { turn: publishedTurn(read.facts), closesAt: closesAt(read.facts) } : {};
+}
+
+/** The other party; both where an operator has decided. */
+async function othersOf(context: MoveContext, row: TradeRequestRow, side: Side | undefined): Promise<string[]> {
+  return [
+    ...(side === 'buyer' ? [] : [row.buyerPersonId]),
+    ...(side === 'supplier' ? [] : await sellersOf(context, row)),
+  ];
+}
