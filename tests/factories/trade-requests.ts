@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { requestNumber } from '../../src/core/trade/request-number.ts';
 import type { RequestState } from '../../src/core/trade/request-states.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { appendEvent } from '../../src/server/trade/events.ts';
+import { tradeGroups } from '../../src/server/trade/groups/group.table.ts';
 import { type TradeRequestRow, tradeLines, tradeRequests } from '../../src/server/trade/request.table.ts';
 import { tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
 import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
@@ -109,6 +111,14 @@ export async function buildTradeRequest(
       });
   });
   return { id, snapshotHash };
+}
+
+/** Puts requests of a buyer into one group. */
+export async function buildTradeGroup(db: Db, buyerPersonId: string, requestIds: string[]): Promise<string> {
+  const id = randomUUID();
+  await db.insert(tradeGroups).values({ id, buyerPersonId, title: 'بلبرینگ خط دو' });
+  await db.update(tradeRequests).set({ groupId: id }).where(inArray(tradeRequests.id, requestIds));
+  return id;
 }
 
 const agreedOf = (number: string, { supplierId }: Pick<Sides, 'supplierId'>, now: Date): AgreedContent => ({

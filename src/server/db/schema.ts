@@ -45,6 +45,7 @@ export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';
 export * from '../suppliers/supplier-page.table.ts';
 export * from '../trade/event.table.ts';
+export * from '../trade/groups/group.table.ts';
 export * from '../trade/request.table.ts';
 export * from '../trade/snapshot.table.ts';
 export * from '../units/unit.table.ts';

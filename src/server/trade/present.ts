@@ -9,6 +9,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import { allowedMoves } from '../platform/moves/move-table.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { countGroups } from './groups/count-groups.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
@@ -73,6 +74,7 @@ export async function presentRequest(
     role,
     number: row.number,
     title: row.title,
+    group: role === 'buyer' ? ((await countGroups(db, [row])).get(row.id) ?? null) : null,
     state,
     turn: turnOf(row, now),
     revision: row.revision,

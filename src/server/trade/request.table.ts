@@ -19,6 +19,7 @@ import { entityColumns, foldedText, moment } from '../db/columns.ts';
 import { deliveryAddresses } from '../delivery/delivery-address.table.ts';
 import { merchants } from '../merchants/merchant.table.ts';
 import { suppliers } from '../suppliers/supplier.table.ts';
+import { tradeGroups } from './groups/group.table.ts';
 
 /** One buyer asks one supplier. */
 export const tradeRequests = pgTable(
@@ -33,6 +34,8 @@ export const tradeRequests = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
+    /** What was asked of several suppliers at once; only the buyer may learn of it. */
+    groupId: uuid().references(() => tradeGroups.id),
     /** Who has made the first move of the seller; from then on nobody else of the supplier sells. */
     sellerMerchantId: uuid().references(() => merchants.id),
     state: text({ enum: requestStates }).notNull(),
@@ -45,7 +48,8 @@ export const tradeRequests = pgTable(
     /** Folded: number, title, and names of both parties. */
     words: foldedText().notNull(),
     description: text(),
-    addressId: uuid().references(() => deliveryAddresses.id),
+    /** Of a draft it goes with the address; what was sent has a copy. */
+    addressId: uuid().references(() => deliveryAddresses.id, { onDelete: 'set null' }),
     neededBy: date({ mode: 'string' }),
     /** As they were when it was sent. */
     address: jsonb().$type<RequestAddress & { cityId: string }>(),
@@ -65,6 +69,7 @@ export const tradeRequests = pgTable(
     index('trade_requests_buyer').on(t.buyerPersonId, sql`(${t.turn} = 'buyer')`, t.stateAt, t.id),
     index('trade_requests_supplier').on(t.supplierId, sql`(${t.turn} = 'supplier')`, t.stateAt, t.id),
     index('trade_requests_confirm_by').on(t.confirmBy).where(sql`${t.state} = 'awaitingConfirmation'`),
+    index('trade_requests_group').on(t.groupId),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

@@ -56,7 +56,7 @@ export function tradeRequestRoutes(deps: AppDeps) {
     )
     .post(
       '/direct-order',
-      answers(createdRequests, 'آغاز یا فرستادن یک درخواست به یک تأمین‌کننده', {
+      answers(createdRequests, 'آغاز یا فرستادن یک درخواست، به یک تأمین‌کننده یا چون گروه به چند تأمین‌کننده', {
         tag,
         status: 201,
         problems: [404, 409, 415, 422],

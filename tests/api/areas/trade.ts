@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { pageOf } from '../../../src/contract/page.ts';
+import { groupBoard } from '../../../src/contract/trade/group.ts';
 import { membershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
 import { requestEvents } from '../../../src/contract/trade/request-event.ts';
 import {
@@ -17,13 +18,14 @@ import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { listLines } from '../../../src/server/trade/request-lines.ts';
 import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildMembership } from '../../factories/memberships.ts';
-import { buildTradeRequest } from '../../factories/trade-requests.ts';
+import { buildTradeGroup, buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 
 /** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
 const REQUESTS = 40;
 const PUBLISHED_MAX = 1_000;
 const PATH = '/api/v1/traderequests/{id}';
+const GROUP_PATH = '/api/v1/traderequests/groups/{id}';
 
 export const tradeAreaCalls = areaCalls(
   {
@@ -39,6 +41,7 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/take-back`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/decline`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/return`]: { access: 'owner', answer: tradeRequest },
+    [`GET ${GROUP_PATH}`]: { access: 'owner', answer: groupBoard },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
   },
   async ({ app: { db }, held, newcomer, productId, supplierId }) => {
@@ -80,13 +83,14 @@ export const tradeAreaCalls = areaCalls(
       await many(sold, 'awaitingConfirmation'),
     ];
     const shown = asked();
+    const groupId = await buildTradeGroup(db, held.userId, [shown.id, asked().id]);
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
     if (!row) throw new Error('the request was not stored');
     const { priceVersion, totals } = await priceLines(db, await listLines(db, row), new Date());
     const confirmation = { useOfferPrices: true, revision: 1, priceVersion, payableRial: totals?.payableRial };
     const line = () => ({ lineId: randomUUID(), freeText: 'بلبرینگ 6205-2Z', qty: '۱۰', unitId: 'EACH' });
     return {
-      ids: { [PATH]: shown.id },
+      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId },
       examples: {
         'GET /api/v1/traderequests/by-supplier': { query: { supplierId } },
         'POST /api/v1/traderequests/direct-order': () => ({
