@@ -72,6 +72,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
       }),
     });
   }
+  requests.sort((a, b) => a.supplier.name.localeCompare(b.supplier.name, 'fa'));
   return { group: presentGroup(group), lines, requests };
 }
 

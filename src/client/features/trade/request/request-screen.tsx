@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
+import { groupTexts } from '../group/group-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts } from '../trade-texts.ts';
@@ -53,6 +54,18 @@ export function RequestScreen({ id }: { id: string }) {
               {one.neededBy && <span>{tradeTexts.neededBy(formatJalali(one.neededBy))}</span>}
               {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}
             </p>
+            {one.group && (
+              <p className={classes.soft}>
+                <span>{groupTexts.share(one.group.count)}</span>
+                <Link
+                  to="/profile/directorder/group/$id"
+                  params={{ id: one.group.id }}
+                  className={buttonClass('secondary', 'compact')}
+                >
+                  {groupTexts.compare}
+                </Link>
+              </p>
+            )}
             {one.reason && (
               <Message tone="info">
                 <Written text={`${words.reason}: ${one.reason}`} />
@@ -64,6 +77,15 @@ export function RequestScreen({ id }: { id: string }) {
           <LinesTable request={one} prices={prices.data} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
+          {one.role === 'buyer' && one.state !== 'draft' && (
+            <Link
+              to="/profile/directorder"
+              search={{ again: id }}
+              className={buttonClass('secondary', 'regular', classes.document)}
+            >
+              {words.again}
+            </Link>
+          )}
           {one.publishedAt && (
             <Link
               to="/profile/directOrderReport/$id"
