@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseQuantity } from '../../core/trade/quantity.ts';
+import { SUPPLIERS_MAX } from '../../core/trade/suppliers-max.ts';
 import { maybeLine, oneLine } from '../one-line.ts';
 
 const LINES_MAX = 100;
@@ -10,8 +11,6 @@ const DESCRIPTION_MAX = 8_000;
 const COMMENT_MAX = 1_000;
 const FILES_MAX = 10;
 const QUANTITY_MAX = 40;
-/** Who can be asked at once. */
-export const SUPPLIERS_MAX = 10;
 const UNIT_MAX = 40;
 
 /** A price per unit that a buyer hopes for. */

@@ -1,6 +1,6 @@
 /** What a supplier says to a line: the whole of it, another thing, a part of it, or nothing. */
 export const boardAnswers = ['quoted', 'alternative', 'partial', 'none'] as const;
-export type BoardAnswer = (typeof boardAnswers)[number];
+type BoardAnswer = (typeof boardAnswers)[number];
 
 /** What of an answer is compared. */
 export interface ComparedCell {

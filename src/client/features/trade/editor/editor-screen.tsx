@@ -7,6 +7,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressReads } from '../../../parts/account/address/queries.ts';
 import { profileReads } from '../../../parts/account/personal-info/queries.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -25,7 +26,15 @@ export const NewRequestScreen = ({ id, offer, qty }: { id: string; offer: Produc
 
 /** Writes a new request to one supplier or several. */
 export const NewGroupScreen = ({ id, start }: { id: string; start: RequestStart }) => (
-  <Editor id={id} request={undefined} candidates={start.candidates} knownFor={(buyer) => draftOfStart(start, buyer)} />
+  <>
+    {start.isCut && <Message tone="info">{words.linesCut}</Message>}
+    <Editor
+      id={id}
+      request={undefined}
+      candidates={start.candidates}
+      knownFor={(buyer) => draftOfStart(start, buyer)}
+    />
+  </>
 );
 
 /** Asks for the same as an earlier request. */

@@ -53,6 +53,8 @@ type RequestEditorProps = {
 
 export function RequestEditor({ id, request, known, codes, addresses, candidates, onSaved }: RequestEditorProps) {
   const isSent = useRef(true);
+  // A fault names a supplier by its place in what was sent.
+  const sentTo = useRef<readonly string[]>([]);
   const preferred = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
   // What was chosen may be deleted since.
   const addressOf = ({ addressId }: RequestDraft) =>
@@ -63,13 +65,17 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
     check: (draft) => draftFaults(draft, Boolean(request?.buyer)),
-    send: (draft, version) => ({
-      id,
-      supplierIds: suppliersOf(draft).map((supplier) => supplier.id),
-      version,
-      buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
-      form: formOf(draft, addressOf(draft), isSent.current),
-    }),
+    send: (draft, version) => {
+      const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
+      sentTo.current = supplierIds;
+      return {
+        id,
+        supplierIds,
+        version,
+        buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
+        form: formOf(draft, addressOf(draft), isSent.current),
+      };
+    },
     onSaved: (saved) => {
       if (saved.group && !request && !isAsWritten(saved, draft)) showToast({ text: words.sentBefore, kind: 'info' });
       onSaved(saved);
@@ -78,6 +84,10 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
   const { value: draft, change, faultOf } = form;
   const changeLine = (index: number, changes: Partial<DraftLine>) =>
     change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...changes } : line)) });
+  const faultOfSupplier = (supplierId: string) => {
+    const place = sentTo.current.indexOf(supplierId);
+    return place < 0 ? undefined : faultOf(`supplierIds.${place}`);
+  };
   const isDraft = !request || request.state === 'draft';
   const asked = suppliersOf(draft).length;
   const sendWords = asked > 1 ? words.sendAll(asked) : words.send;
@@ -87,7 +97,8 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
         <SupplierChips
           chosen={draft.suppliers}
           candidates={candidates ?? known.suppliers ?? []}
-          faultOf={faultOf}
+          fault={sentTo.current.some(faultOfSupplier) ? undefined : faultOf('supplierIds')}
+          faultOf={faultOfSupplier}
           onChange={(suppliers) => change({ suppliers })}
         />
       ) : (

@@ -1,8 +1,8 @@
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
-import { SUPPLIERS_MAX } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
+import { SUPPLIERS_MAX } from '../../../../core/trade/suppliers-max.ts';
 import {
   type AskedSupplier,
   type Buyer,
@@ -22,6 +22,8 @@ export interface RequestStart {
   /** Those that are asked unless the user takes them away come first. */
   candidates: readonly AskedSupplier[];
   lines: readonly DraftLine[];
+  /** There are more lines than one request takes. */
+  isCut?: boolean;
 }
 
 /** Ids that are the same at every render, without a place to keep them: the request's own with its end changed. */
@@ -70,6 +72,7 @@ export const startOfParts = (parts: readonly PartsLine[], id: string): RequestSt
   const ordered = [...rows.values()].toSorted((a, b) => b.length - a.length);
   return {
     candidates: uniqueSuppliers(ordered.flatMap(([first]) => first ?? [])),
+    isCut: parts.length > LINES_MAX,
     lines: parts.slice(0, LINES_MAX).map(({ offer, quantity, text, source }, at): DraftLine => {
       const unitId = offer?.saleUnit.id;
       const line = { ...newLine(), lineId: lineIdAt(id, at), qty: quantityText(String(quantity)) };

@@ -1,4 +1,4 @@
-import { SUPPLIERS_MAX } from '../../../../contract/trade/request-form.ts';
+import { SUPPLIERS_MAX } from '../../../../core/trade/suppliers-max.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { chipListClass } from '../../../ui/kit/chip.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
@@ -11,15 +11,17 @@ type SupplierChipsProps = {
   chosen: readonly AskedSupplier[];
   /** Those that may be chosen, with the chosen ones. */
   candidates: readonly AskedSupplier[];
-  faultOf: (field: string) => string | undefined;
+  /** What is wrong with the choice. */
+  fault: string | undefined;
+  /** What the server says against one of them. */
+  faultOf: (supplierId: string) => string | undefined;
   onChange: (chosen: readonly AskedSupplier[]) => void;
 };
 
 /** Whom the request goes to: each may be taken away, and comes back by a press. */
-export function SupplierChips({ chosen, candidates, faultOf, onChange }: SupplierChipsProps) {
+export function SupplierChips({ chosen, candidates, fault, faultOf, onChange }: SupplierChipsProps) {
   const left = candidates.filter(({ id }) => chosen.every((one) => one.id !== id));
   const isFull = chosen.length >= SUPPLIERS_MAX;
-  const fault = faultOf('supplierIds');
   return (
     <section className={classes.part}>
       <h2>{words.suppliers}</h2>
@@ -32,6 +34,7 @@ export function SupplierChips({ chosen, candidates, faultOf, onChange }: Supplie
             onRemove={() => onChange(chosen.filter((one) => one.id !== id))}
           >
             <Name text={name} />
+            {faultOf(id) && <small className={classes.fault}>{faultOf(id)}</small>}
           </RemovableChip>
         ))}
       </ul>
