@@ -23,16 +23,12 @@ export function BoardHead({ request, isChosen, isCheapest, onChoose }: BoardHead
   const whole = basis === 'net' ? netRial : payableRial;
   return (
     <div className={classes.head}>
-      <Link to="/profile/directorderinfo/$id" params={{ id }} className={classes.supplier}>
+      <Link to="/profile/directorderinfo/$id" params={{ id }} className={classes.link}>
         <Name text={supplier.name} />
       </Link>
       <StateMark state={state} />
-      {whole !== null && (
-        <span>
-          {`${words.requestTotal}: ${formatMoney(whole + freightRial, currency)}`}
-          {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
-        </span>
-      )}
+      {whole !== null && <span>{`${words.requestTotal}: ${formatMoney(whole + freightRial, currency)}`}</span>}
+      {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
       {mayAgree(request) && (
         <Choice
           type="checkbox"

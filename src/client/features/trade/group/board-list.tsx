@@ -33,10 +33,10 @@ export function BoardList({ board: { lines, requests }, basis, chosen, onChoose 
           });
           return (
             <li key={line.lineId} className={classes.card}>
-              <h3>
+              <h2>
                 <Name text={line.title} />{' '}
                 <span className={classes.soft}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</span>
-              </h3>
+              </h2>
               {!marks.isPriced && <p className={classes.lacking}>{words.unpriced}</p>}
               <ul className={classes.answers}>
                 {answers
