@@ -49,6 +49,8 @@ describe('a base product', () => {
     const world = await makeGroupWorld();
     const { baseProductId } = await productOf(world.offers.first.id);
     const app = await renderApp(`/products/base-product/${baseProductId}`);
+    // The page first puts its name into the address.
+    await isAt(app, /^\/products\/base-product\/[^/]+\/.+/);
     await follow('درخواست قیمت از تأمین‌کننده‌ها');
     await isAt(app, /^\/profile\/directorder\/edit\//);
     await screen.findByText(FIRST);
