@@ -31,6 +31,7 @@ import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
 import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
+import { groupBoard } from './trade/group.ts';
 import { membershipAndPrice } from './trade/membership-and-price.ts';
 import { requestEvents } from './trade/request-event.ts';
 import { requestCard, tradeRequest } from './trade/trade-request.ts';
@@ -41,6 +42,7 @@ import { visitorLog } from './visits/visitor-log.ts';
 /** On the account's pages alone: the first load has none of their versions. */
 const accountAnswers = {
   deliveryAddresses: pageOf(deliveryAddress),
+  groupBoard,
   lastVisits: pageOf(lastVisit),
   legalAddresses: pageOf(legalAddress),
   membershipPlans,

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { requestNumber } from '../../src/core/trade/request-number.ts';
 import type { RequestState } from '../../src/core/trade/request-states.ts';
 import type { Db, Tx } from '../../src/server/db/open-database.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { appendEvent } from '../../src/server/trade/events.ts';
+import { tradeGroups } from '../../src/server/trade/groups/group.table.ts';
 import { tradeQuoteLines, tradeQuotes } from '../../src/server/trade/quotes/quote.table.ts';
 import { type TradeRequestRow, tradeLines, tradeRequests } from '../../src/server/trade/request.table.ts';
 import { paymentSchedule, tradeSnapshots } from '../../src/server/trade/snapshot.table.ts';
@@ -171,6 +172,14 @@ async function insertQuote(tx: Tx, { quoteId, requestId, supplierId, now }: Quot
     netRial: PRICE,
     vatRial: 0,
   });
+}
+
+/** Puts requests of a buyer into one group. */
+export async function buildTradeGroup(db: Db, buyerPersonId: string, requestIds: string[]): Promise<string> {
+  const id = randomUUID();
+  await db.insert(tradeGroups).values({ id, buyerPersonId, title: 'بلبرینگ خط دو' });
+  await db.update(tradeRequests).set({ groupId: id }).where(inArray(tradeRequests.id, requestIds));
+  return id;
 }
 
 const agreedOf = (number: string, { supplierId }: Pick<Sides, 'supplierId'>, now: Date): AgreedContent => ({

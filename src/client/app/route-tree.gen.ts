@@ -73,6 +73,7 @@ import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './../routes
 import { Route as ProfileAdminContentsIndexRouteImport } from './../routes/profile/admin/contents.index'
 import { Route as ProfileAdminContentsPageIdRouteImport } from './../routes/profile/admin/contents.$pageId'
 import { Route as ProfileDirectorderEditIdRouteImport } from './../routes/profile/directorder.edit.$id'
+import { Route as ProfileDirectorderGroupIdRouteImport } from './../routes/profile/directorder.group.$id'
 import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
 import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
 import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
@@ -419,6 +420,12 @@ const ProfileDirectorderEditIdRoute =
     path: '/directorder/edit/$id',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
+const ProfileDirectorderGroupIdRoute =
+  ProfileDirectorderGroupIdRouteImport.update({
+    id: '/directorder/group/$id',
+    path: '/directorder/group/$id',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const ProfileSuppliersSupplierIdIndexRoute =
   ProfileSuppliersSupplierIdIndexRouteImport.update({
     id: '/suppliers/$supplierId/',
@@ -556,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
+  '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
@@ -633,6 +641,7 @@ export interface FileRoutesByTo {
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
+  '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
@@ -712,6 +721,7 @@ export interface FileRoutesById {
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
+  '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
   '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/profile/suppliers/merchants/$merchantId': typeof ProfileSuppliersMerchantsMerchantIdRoute
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
     | '/profile/directorder/edit/$id'
+    | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/profile/suppliers/merchants/$merchantId'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
     | '/profile/directorder/edit/$id'
+    | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/profile/suppliers/merchants/$merchantId'
@@ -947,6 +959,7 @@ export interface FileRouteTypes {
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
     | '/profile/directorder/edit/$id'
+    | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
     | '/profile/suppliers/$supplierId/visits'
     | '/profile/suppliers/merchants/$merchantId'
@@ -1462,6 +1475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileDirectorderEditIdRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/directorder/group/$id': {
+      id: '/profile/directorder/group/$id'
+      path: '/directorder/group/$id'
+      fullPath: '/profile/directorder/group/$id'
+      preLoaderRoute: typeof ProfileDirectorderGroupIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/suppliers/$supplierId/': {
       id: '/profile/suppliers/$supplierId/'
       path: '/suppliers/$supplierId'
@@ -1572,6 +1592,7 @@ interface ProfileRouteRouteChildren {
   ProfileSuppliersIndexRoute: typeof ProfileSuppliersIndexRoute
   ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
   ProfileDirectorderEditIdRoute: typeof ProfileDirectorderEditIdRoute
+  ProfileDirectorderGroupIdRoute: typeof ProfileDirectorderGroupIdRoute
   ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
   ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
   ProfileSuppliersMerchantsMerchantIdRoute: typeof ProfileSuppliersMerchantsMerchantIdRoute
@@ -1604,6 +1625,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileSuppliersIndexRoute: ProfileSuppliersIndexRoute,
   ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
   ProfileDirectorderEditIdRoute: ProfileDirectorderEditIdRoute,
+  ProfileDirectorderGroupIdRoute: ProfileDirectorderGroupIdRoute,
   ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
   ProfileSuppliersSupplierIdVisitsRoute: ProfileSuppliersSupplierIdVisitsRoute,
   ProfileSuppliersMerchantsMerchantIdRoute:

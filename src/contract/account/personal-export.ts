@@ -16,6 +16,7 @@ import { note } from '../notes/note.ts';
 import { notice, noticePreferences } from '../notices/notice.ts';
 import { partsList } from '../parts-lists/parts-list.ts';
 import { exportedPushSubscription } from '../push/push-subscription.ts';
+import { tradeGroup } from '../trade/group.ts';
 import { tradeRequest } from '../trade/trade-request.ts';
 import { lastVisit } from '../visits/visit.ts';
 import { buyer } from './buyer.ts';
@@ -48,6 +49,8 @@ export const personalExport = z.object({
   partsLists: z.array(partsList),
   /** What the person has asked suppliers for. */
   tradeRequests: z.array(tradeRequest),
+  /** Which of them were asked together. */
+  tradeGroups: z.array(tradeGroup),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
   faqVotes: z.array(ownFaqVote),

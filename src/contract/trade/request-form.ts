@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUPPLIERS_MAX } from '../../core/trade/suppliers-max.ts';
 import { maybeLine, oneLine } from '../one-line.ts';
 import { quantity } from './typed-quantity.ts';
 
@@ -58,16 +59,22 @@ const hasOwnLines = ({ lines }: { lines: readonly { lineId: string }[] }): boole
   new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
 const ONE_ID_EACH = { path: ['lines'], message: 'دو ردیف شناسهٔ یکسان دارند.' };
 
-/** What a buyer asks of one supplier. */
+/** What a buyer asks of suppliers. */
 export const requestBody = z
   .object({
-    /** Made on the device. */
+    /** Made on the device; of the request, or with several suppliers of their group. */
     id: z.uuid(),
     /** Who is asked; each of them by a request of its own. */
-    supplierIds: z.array(z.uuid()).length(1),
+    supplierIds: z.array(z.uuid()).min(1).max(SUPPLIERS_MAX),
+    /** Until when several suppliers are to answer. */
+    deadlineAt: z.iso.datetime().nullish(),
     ...fields,
   })
   .refine(hasOwnLines, ONE_ID_EACH)
+  .refine(({ supplierIds }) => new Set(supplierIds).size === supplierIds.length, {
+    path: ['supplierIds'],
+    message: 'یک تأمین‌کننده دو بار آمده است.',
+  })
   .meta({
     examples: [
       { id: '01940000-0000-7000-8000-00000000000a', supplierIds: ['01940000-0000-7000-8000-00000000000c'], ...EXAMPLE },

@@ -3,6 +3,7 @@ import { dueTimes } from '../../core/trade/quote-states.ts';
 import { requestMoveNames, requestRoles, requestStates, turns } from '../../core/trade/request-states.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
 import { fulfilmentFields } from './fulfilment.ts';
+import { groupShare, tradeGroup } from './group.ts';
 import { tradeQuote } from './quote.ts';
 
 const rial = z.number().int();
@@ -117,6 +118,7 @@ export const tradeRequest = z.object({
   /** Null until it is sent. */
   number: maybeText,
   title: maybeText,
+  group: groupShare,
   state: z.enum(requestStates),
   turn: z.enum(turns),
   /** Counts the edits of what is asked; a price belongs to one of them. */
@@ -152,13 +154,19 @@ export const tradeRequest = z.object({
 });
 export type TradeRequest = z.infer<typeof tradeRequest>;
 
-export const createdRequests = z.object({ requests: z.array(tradeRequest) });
+export const createdRequests = z.object({
+  /** Of several suppliers. */
+  group: tradeGroup.optional(),
+  /** In the order of the suppliers. */
+  requests: z.array(tradeRequest),
+});
 
 export const requestCard = z.object({
   id: z.uuid(),
   role: z.enum(requestRoles),
   number: maybeText,
   title: maybeText,
+  group: groupShare,
   state: z.enum(requestStates),
   turn: z.enum(turns),
   isMyTurn: z.boolean(),

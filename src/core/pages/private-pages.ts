@@ -15,6 +15,7 @@ export const privatePages = [
   { pattern: '/profile/notices', entry: 'Notices' },
   { pattern: '/profile/directorder', entry: 'Trade' },
   { pattern: '/profile/directorder/edit/$id', entry: 'Trade' },
+  { pattern: '/profile/directorder/group/$id', entry: 'Trade' },
   { pattern: '/profile/directorderinfo/$id', entry: 'Trade' },
   { pattern: '/profile/directOrderReport/$id', entry: 'Trade' },
   { pattern: '/profile/personal-info', entry: 'PersonalInfo' },

@@ -11,7 +11,8 @@ export interface LineOffer extends OrderedOffer {
   slug: string;
   partNumber: string | null;
   supplier: { id: string; name: string; slug: string };
-  saleUnit: { nameFa: string };
+  /** Lines that an earlier build has stored have no id until their offer is read again. */
+  saleUnit: { id?: string; nameFa: string };
   /** Sale units in a pack; null if sold singly or not read yet. */
   packSize: number | null;
   /** Time of the read in milliseconds. */

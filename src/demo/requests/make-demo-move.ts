@@ -8,7 +8,7 @@ import { findTradedOffers } from '../../server/catalog/product/traded-offers.ts'
 import type { CommandDeps } from '../../server/platform/command/command.ts';
 import { createRequest } from '../../server/trade/create-request.ts';
 import { editRequest } from '../../server/trade/edit-request.ts';
-import { priceRequest } from '../../server/trade/price-request.ts';
+import { priceRequest } from '../../server/trade/prices/price-request.ts';
 import { confirmAndPublish } from '../../server/trade/publish-request.ts';
 import { counterQuote, withdrawQuote } from '../../server/trade/quotes/answer-quote.ts';
 import { sendQuote } from '../../server/trade/quotes/send-quote.ts';

@@ -49,6 +49,7 @@ export * from '../trade/event.table.ts';
 export * from '../trade/fulfilment/delivery.table.ts';
 export * from '../trade/fulfilment/dispute.table.ts';
 export * from '../trade/fulfilment/settlement.table.ts';
+export * from '../trade/groups/group.table.ts';
 export * from '../trade/quotes/quote.table.ts';
 export * from '../trade/request.table.ts';
 export * from '../trade/snapshot.table.ts';

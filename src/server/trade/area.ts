@@ -2,6 +2,8 @@ import { defineArea } from '../define-area.ts';
 import { closingJobs } from './cancelling/close.ts';
 import { documentTypeRoutes, requestDocumentRoutes } from './documents/routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
+import { groupsOfPerson } from './groups/personal-data.ts';
+import { tradeGroupRoutes } from './groups/routes.ts';
 import { tradeJobs } from './lapse-job.ts';
 import { countMyTurn } from './list-requests.ts';
 import { requestsOfPerson } from './personal-data.ts';
@@ -9,6 +11,7 @@ import { tradeEventRoutes, tradeRequestRoutes } from './routes.ts';
 
 export const tradeArea = defineArea({
   mounts: [
+    { path: '/api/v1/traderequests/groups', routes: tradeGroupRoutes },
     // Before `/:id`, which would take its list for an id.
     { path: '/api/v1/traderequests', routes: fulfilmentRoutes },
     { path: '/api/v1/traderequests', routes: requestDocumentRoutes },
@@ -16,7 +19,7 @@ export const tradeArea = defineArea({
     { path: '/api/v1/tradedocumenttypes', routes: documentTypeRoutes },
     { path: '/api/v1/traderequestevents', routes: tradeEventRoutes },
   ],
-  personalData: [requestsOfPerson],
+  personalData: [requestsOfPerson, groupsOfPerson],
   jobs: [...tradeJobs, ...closingJobs],
   waiting: { requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }) },
 });

@@ -1,20 +1,20 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { type RequestBody, requestBody } from '../../contract/trade/request-form.ts';
+import type { TradeRequest } from '../../contract/trade/trade-request.ts';
 import { finalStates } from '../../core/trade/request-states.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
-import { listSellingRights } from '../merchants/selling-parties.ts';
 import { userIdOf } from '../platform/actor.ts';
+import type { AuditEntry } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
-import { getSupplierCard } from '../suppliers/read.ts';
-import { lockRequest } from './move-request.ts';
+import { createGroup } from './groups/create-group.ts';
+import type { TradeGroupRow } from './groups/group.table.ts';
+import { findGroupRow, listGroupRequests, presentGroup } from './groups/read-group.ts';
+import { makeRequest } from './make-request.ts';
 import { presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
-import { lineColumns, saveLines } from './request-lines.ts';
-import { formColumns, wordsOf } from './request-words.ts';
-import { assertOwnAddress } from './submission.ts';
-import { submitRequest } from './submit-request.ts';
+import { lineColumns } from './request-lines.ts';
 
 /** Drafts and open requests of one buyer. */
 const OPEN_MAX = 500;
@@ -22,65 +22,76 @@ const OPEN_MAX = 500;
 const DAILY_MAX = 200;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Begins a request under the id that its device has made, and sends it if asked to. Sent again, it is the same request. */
+interface Created {
+  /** Of several suppliers. */
+  group?: TradeGroupRow;
+  rows: readonly TradeRequestRow[];
+  isNew: boolean;
+}
+
+/**
+ * Begins a request of purchase under the id that its device has made, and sends it if asked to; of several suppliers a group
+ * of requests. Sent again, it is the same.
+ */
 export const createRequest = command({
   name: 'trade.createRequest',
   input: requestBody,
   policy: forSignedIn,
   effect: async (context) => {
-    const { row, isNew } = await create(context);
-    return { isNew, request: await presentRequest(context, row) };
+    const { group, rows, isNew } = await create(context);
+    const requests: TradeRequest[] = [];
+    for (const row of rows) requests.push(await presentRequest(context, row));
+    return { isNew, group: group && presentGroup(group), requests };
   },
-  audit: ({ isNew, request: { id, state } }) =>
-    isNew ? { objectType: 'tradeRequest', objectId: id, details: { state } } : undefined,
-  answer: ({ request }) => ({ requests: [request] }),
+  audit: ({ isNew, group, requests }): AuditEntry | undefined => {
+    const [first] = requests;
+    if (!isNew || !first) return undefined;
+    return group
+      ? { objectType: 'tradeGroup', objectId: group.id, details: { state: first.state, requests: requests.length } }
+      : { objectType: 'tradeRequest', objectId: first.id, details: { state: first.state } };
+  },
+  answer: ({ group, requests }) => ({ ...(group && { group }), requests }),
   status: 201,
 });
 
-async function create(context: EffectContext<RequestBody>): Promise<{ row: TradeRequestRow; isNew: boolean }> {
+async function create(context: EffectContext<RequestBody>): Promise<Created> {
   const { tx, actor, input, now } = context;
   const personId = userIdOf(actor);
-  const [supplierId = ''] = input.supplierIds;
   // One at a time, so that the counts are certain.
   await lockPerson(tx, personId);
-  const [known] = await tx.select().from(tradeRequests).where(eq(tradeRequests.id, input.id));
-  if (known && known.buyerPersonId !== personId) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
-  if (known) return { row: known, isNew: false };
-  const supplier = await getSupplierCard(tx, supplierId);
-  const rights = await listSellingRights(tx, actor, now, [supplierId]);
-  if (rights.length > 0)
-    throw unprocessable('own_supplier', 'از تأمین‌کننده‌ای که خود از سوی آن می‌فروشید نمی‌توانید بخرید.', 'supplierIds');
-  await assertRoom(context, personId);
-  const columns = formColumns(input);
-  await assertOwnAddress(tx, personId, columns.addressId);
-  const lines = await lineColumns(tx, input.lines, supplierId, now);
-  const [made] = await tx
-    .insert(tradeRequests)
-    .values({
-      id: input.id,
-      buyerPersonId: personId,
-      supplierId,
-      state: 'draft',
-      turn: 'buyer',
-      stateAt: now,
-      ...columns,
-      words: wordsOf({ number: null, title: columns.title, buyer: null }, supplier.name),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!made) throw new Error('the request was not stored');
-  await saveLines(tx, made, lines);
-  if (!input.submit) return { row: made, isNew: true };
-  const { row } = await lockRequest(context, made.id);
-  return { row: await submitRequest(context, row), isNew: true };
+  const known = await findKnown(context, personId);
+  if (known) return known;
+  const [supplierId = '', ...others] = input.supplierIds;
+  await assertRoom(context, personId, input.supplierIds.length);
+  if (others.length > 0) return { ...(await createGroup(context)), isNew: true };
+  const row = await makeRequest(context, {
+    id: input.id,
+    supplierId,
+    groupId: null,
+    linesOf: () => lineColumns(tx, input.lines, supplierId, now),
+  });
+  return { rows: [row], isNew: true };
 }
 
-async function assertRoom({ tx, now }: EffectContext<RequestBody>, personId: string): Promise<void> {
+/** What the id was used for before. @throws 409 for somebody else's */
+async function findKnown({ tx, input }: EffectContext<RequestBody>, personId: string): Promise<Created | undefined> {
+  const [row] = await tx.select().from(tradeRequests).where(eq(tradeRequests.id, input.id));
+  const group = await findGroupRow(tx, input.id);
+  const found = row ?? group;
+  if (!found) return undefined;
+  if (found.buyerPersonId !== personId) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  if (row) return { rows: [row], isNew: false };
+  const placeOf = ({ supplierId }: TradeRequestRow): number => input.supplierIds.indexOf(supplierId);
+  const rows = await listGroupRequests(tx, input.id);
+  return { ...(group && { group }), rows: rows.toSorted((a, b) => placeOf(a) - placeOf(b)), isNew: false };
+}
+
+async function assertRoom({ tx, now }: EffectContext<RequestBody>, personId: string, more: number): Promise<void> {
   const own = eq(tradeRequests.buyerPersonId, personId);
-  if ((await tx.$count(tradeRequests, and(own, notInArray(tradeRequests.state, [...finalStates])))) >= OPEN_MAX)
+  const open = await tx.$count(tradeRequests, and(own, notInArray(tradeRequests.state, [...finalStates])));
+  if (open + more > OPEN_MAX)
     throw unprocessable('too_many_open', 'شمار درخواست‌های باز به سقف رسیده است؛ نخست چند پیش‌نویس را لغو کنید.');
   const since = new Date(now.getTime() - DAY_MS);
-  if ((await tx.$count(tradeRequests, and(own, gt(tradeRequests.createdAt, since)))) >= DAILY_MAX)
+  if ((await tx.$count(tradeRequests, and(own, gt(tradeRequests.createdAt, since)))) + more > DAILY_MAX)
     throw unprocessable('too_many_today', 'امروز درخواست‌های بسیاری آغاز کرده‌اید؛ فردا ادامه دهید.');
 }

@@ -12,6 +12,7 @@ import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { countGroups } from './groups/count-groups.ts';
 import { maySell, partyOf } from './parties.ts';
 import { actionsOf } from './present.ts';
 import { type TradeLineRow, type TradeRequestRow, tradeRequests } from './request.table.ts';
@@ -128,6 +129,7 @@ async function cardPresenter(
     rows.map((row) => row.supplierId),
   );
   const linesOf = await listLinesOfMany(db, rows);
+  const groups = await countGroups(db, rows);
   return (row: TradeRequestRow): RequestCard => {
     const lines = linesOf.get(row.id) ?? [];
     const { role = 'buyer', moveRoles } = partyOf(actor, rights, row);
@@ -138,6 +140,7 @@ async function cardPresenter(
       role,
       number: row.number,
       title: row.title,
+      group: role === 'buyer' ? (groups.get(row.id) ?? null) : null,
       state,
       turn,
       isMyTurn: turn === (role === 'seller' ? 'supplier' : 'buyer'),

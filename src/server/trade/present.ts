@@ -9,6 +9,7 @@ import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
 import { possibleActions, presentFulfilment } from './fulfilment/present-fulfilment.ts';
 import { readFulfilment } from './fulfilment/read-fulfilment.ts';
+import { countGroups } from './groups/count-groups.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { listQuotes } from './quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
@@ -79,6 +80,7 @@ export async function presentRequest(
     role,
     number: row.number,
     title: row.title,
+    group: role === 'buyer' ? ((await countGroups(db, [row])).get(row.id) ?? null) : null,
     state,
     turn: turnOf(row, now),
     revision: row.revision,

@@ -6,7 +6,7 @@ import { findUnit } from '../../core/units/unit-lookup.ts';
 import { findTradedOffers, type TradedOffer } from '../catalog/product/traded-offers.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
-import { unitPriceOf } from './price-lines.ts';
+import { unitPriceOf } from './prices/price-lines.ts';
 import {
   type OfferSnapshot,
   type TradeLineRow,
@@ -15,7 +15,7 @@ import {
   tradeRequests,
 } from './request.table.ts';
 
-type LineColumns = Omit<TradeLineRow, 'requestId' | 'revision'>;
+export type LineColumns = Omit<TradeLineRow, 'requestId' | 'revision'>;
 
 /**
  * The columns of typed lines.
@@ -54,11 +54,12 @@ export async function lineColumns(
   });
 }
 
-function assertOffer(
+/** @throws 422 for what its supplier does not offer in this unit */
+export function assertOffer(
   offer: TradedOffer | undefined,
   { unitId }: RequestLineForm,
   index: number,
-  supplierId: string,
+  supplierId: string | undefined,
 ): asserts offer is TradedOffer {
   if (!offer?.isShown || offer.supplierId !== supplierId)
     throw unprocessable('offer_gone', 'تأمین‌کننده این کالا را عرضه نمی‌کند.', `lines.${index}.offerId`);

@@ -20,6 +20,7 @@ import { entityColumns, foldedText, moment } from '../db/columns.ts';
 import { deliveryAddresses } from '../delivery/delivery-address.table.ts';
 import { merchants } from '../merchants/merchant.table.ts';
 import { suppliers } from '../suppliers/supplier.table.ts';
+import { tradeGroups } from './groups/group.table.ts';
 
 /** One buyer asks one supplier. */
 export const tradeRequests = pgTable(
@@ -34,6 +35,8 @@ export const tradeRequests = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
+    /** What was asked of several suppliers at once; only the buyer may learn of it. */
+    groupId: uuid().references(() => tradeGroups.id),
     /** Who has made the first move of the seller; from then on nobody else of the supplier sells. */
     sellerMerchantId: uuid().references(() => merchants.id),
     state: text({ enum: requestStates }).notNull(),
@@ -46,7 +49,8 @@ export const tradeRequests = pgTable(
     /** Folded: number, title, and names of both parties. */
     words: foldedText().notNull(),
     description: text(),
-    addressId: uuid().references(() => deliveryAddresses.id),
+    /** Of a draft it goes with the address; what was sent has a copy. */
+    addressId: uuid().references(() => deliveryAddresses.id, { onDelete: 'set null' }),
     neededBy: date({ mode: 'string' }),
     /** As they were when it was sent. */
     address: jsonb().$type<RequestAddress & { cityId: string }>(),
@@ -81,6 +85,7 @@ export const tradeRequests = pgTable(
     check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),
     check('trade_requests_quote_whole', sql`(${t.quoteId} is null) = (${t.quoteValidUntil} is null)`),
     index('trade_requests_closes_at').on(t.closesAt).where(sql`${t.state} = 'published'`),
+    index('trade_requests_group').on(t.groupId),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

@@ -29,7 +29,7 @@ import { validate } from '../platform/http/validate.ts';
 import { createRequest } from './create-request.ts';
 import { editRequest } from './edit-request.ts';
 import { listRequests, listSupplierRequests } from './list-requests.ts';
-import { readMembershipAndPrice } from './membership-and-price.ts';
+import { readMembershipAndPrice } from './prices/membership-and-price.ts';
 import { confirmAndPublish } from './publish-request.ts';
 import { counterQuote, withdrawQuote } from './quotes/answer-quote.ts';
 import { sendQuote } from './quotes/send-quote.ts';
@@ -59,7 +59,7 @@ export function tradeRequestRoutes(deps: AppDeps) {
     )
     .post(
       '/direct-order',
-      answers(createdRequests, 'آغاز یا فرستادن یک درخواست به یک تأمین‌کننده', {
+      answers(createdRequests, 'آغاز یا فرستادن یک درخواست، به یک تأمین‌کننده یا چون گروه به چند تأمین‌کننده', {
         tag,
         status: 201,
         problems: [404, 409, 415, 422],

@@ -10,7 +10,7 @@ import { listSaleCityIds } from '../merchants/sale/sale-cities-of.ts';
 import { listSellersOf, minOrderOf, type SellingMerchant } from '../merchants/selling-parties.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
-import { priceLines } from './price-lines.ts';
+import { priceLines } from './prices/price-lines.ts';
 import type { TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
 

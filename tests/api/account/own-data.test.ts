@@ -19,6 +19,7 @@ import { notify } from '../../../src/server/notices/notify.ts';
 import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { queuePersonalPush } from '../../../src/server/push/queue-personal-push.ts';
+import { tradeGroups } from '../../../src/server/trade/groups/group.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
@@ -91,6 +92,7 @@ async function plantMarks(): Promise<void> {
     email: emailOf(),
   });
   await write(`POST ${API}/traderequests/direct-order`, { title: mark, description: mark });
+  await app.db.insert(tradeGroups).values({ id: randomUUID(), buyerPersonId: me.userId, title: mark });
   await write(`POST ${API}/buyers`, { firstName: mark, lastName: mark });
   const legal = seeded.requestOf(`POST ${API}/persons/{id}/addresses`);
   expect(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { pageOf } from '../../../src/contract/page.ts';
+import { groupBoard } from '../../../src/contract/trade/group.ts';
 import { membershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
 import { requestEvents } from '../../../src/contract/trade/request-event.ts';
 import {
@@ -13,13 +14,13 @@ import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
-import { priceLines } from '../../../src/server/trade/price-lines.ts';
+import { priceLines } from '../../../src/server/trade/prices/price-lines.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { listLines } from '../../../src/server/trade/request-lines.ts';
 import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildMembership } from '../../factories/memberships.ts';
 import { PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
-import { buildTradeRequest } from '../../factories/trade-requests.ts';
+import { buildTradeGroup, buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 import { fulfilmentExamples, fulfilmentRows } from '../../setup/trade-fulfilment-calls.ts';
 
@@ -28,6 +29,7 @@ const REQUESTS = 40;
 const PUBLISHED_MAX = 1_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PATH = '/api/v1/traderequests/{id}';
+const GROUP_PATH = '/api/v1/traderequests/groups/{id}';
 
 export const tradeAreaCalls = areaCalls(
   {
@@ -46,6 +48,7 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/quote`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/counter`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/withdraw`]: { access: 'owner', answer: tradeRequest },
+    [`GET ${GROUP_PATH}`]: { access: 'owner', answer: groupBoard },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
     ...fulfilmentRows,
   },
@@ -92,13 +95,14 @@ export const tradeAreaCalls = areaCalls(
       await many(sold, 'quoted'),
     ];
     const shown = asked();
+    const groupId = await buildTradeGroup(db, held.userId, [shown.id, asked().id]);
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
     if (!row) throw new Error('the request was not stored');
     const { priceVersion, totals } = await priceLines(db, await listLines(db, row), new Date());
     const confirmation = { useOfferPrices: true, revision: 1, priceVersion, payableRial: totals?.payableRial };
     const line = () => ({ lineId: randomUUID(), freeText: 'بلبرینگ 6205-2Z', qty: '۱۰', unitId: 'EACH' });
     return {
-      ids: { [PATH]: shown.id },
+      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId },
       examples: {
         'GET /api/v1/traderequests/by-supplier': { query: { supplierId } },
         'POST /api/v1/traderequests/direct-order': () => ({

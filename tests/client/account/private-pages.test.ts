@@ -18,6 +18,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/notices': ['/notices', '/notices/preferences'],
   '/profile/directorder': ['/traderequests'],
   '/profile/directorder/edit/$id': [`/traderequests/${SOME_ID}`, '/deliveryaddresses'],
+  '/profile/directorder/group/$id': [`/traderequests/groups/${SOME_ID}`],
   '/profile/directorderinfo/$id': [
     `/traderequests/${SOME_ID}`,
     `/traderequests/${SOME_ID}/membership-and-price`,

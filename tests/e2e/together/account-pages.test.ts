@@ -3,6 +3,7 @@ import { profileTexts } from '../../../src/client/features/profile/profile-texts
 import { editorTexts } from '../../../src/client/features/trade/editor/editor-texts.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { accountEntries } from '../../../src/core/pages/account-menu.ts';
+import { SUPPLIERS_MAX } from '../../../src/core/trade/suppliers-max.ts';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
 import { layoutFaults } from '../../setup/layout-faults.ts';
@@ -93,6 +94,28 @@ async function pagesOfTrade({ page }: Device): Promise<string[]> {
   ];
 }
 
+/** Of a group: its editor for a part of several suppliers, and its board. */
+async function pagesOfGroup({ page }: Device): Promise<string[]> {
+  const read = async <Body>(path: string) => (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Body;
+  const { items } = await read<{ items: { id: string; part: object | null }[] }>('/supplierproducts/catalog?size=100');
+  const offered = items.find(({ part }) => part)?.id ?? '';
+  const { baseProductId } = await read<{ baseProductId: string }>(`/supplierproducts/${offered}/catalog`);
+  const offers = await read<{ id: string; supplier: { id: string } }[]>(`/supplierproducts/${offered}/byproduct`);
+  const supplierIds = [...new Set(offers.map(({ supplier }) => supplier.id))].slice(0, SUPPLIERS_MAX);
+  const id = uuidv7();
+  // The editor sends several suppliers only; their drafts stand for what was sent.
+  await page.route('**/api/v1/traderequests/direct-order', async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...body, id, supplierIds }) });
+  });
+  await page.goto(`${site.url}/profile/directorder/edit/${id}?offer=${offered}`);
+  await page.getByRole('textbox', { name: editorTexts.firstName, exact: true }).fill('مریم');
+  await page.getByRole('textbox', { name: editorTexts.lastName, exact: true }).fill('رستمی');
+  await page.getByRole('button', { name: editorTexts.saveDraft }).click();
+  await page.waitForURL(`${site.url}/profile/directorder`);
+  return [`/profile/directorder/edit/${uuidv7()}?base=${baseProductId}`, `/profile/directorder/group/${id}`];
+}
+
 const pageFaults = async (device: Device, name: string) =>
   [...(await axeFaultsOfSchemes(device.page)), ...(await layoutFaults(device))].map((fault) => `${name} ${fault}`);
 
@@ -124,7 +147,7 @@ describe('every page of the account', () => {
     async (_form, open) => {
       const device = await openSignedIn(open, site.newNumber());
       const faults: string[] = [];
-      for (const path of await pagesOfTrade(device)) {
+      for (const path of [...(await pagesOfTrade(device)), ...(await pagesOfGroup(device))]) {
         await device.page.goto(site.url + path);
         await settled(device);
         faults.push(...(await pageFaults(device, path)));

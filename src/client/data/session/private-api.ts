@@ -43,6 +43,7 @@ function createPrivateApi(base: string) {
     reactions: httpClient(base, '/api/v1/pages', fetchWith),
     notes: httpClient(base, '/api/v1/notes', fetchWith),
     trade: httpClient(base, '/api/v1/traderequests', fetchWith),
+    tradeGroups: httpClient(base, '/api/v1/traderequests/groups', fetchWith),
     tradeEvents: httpClient(base, '/api/v1/traderequestevents', fetchWith),
     notices: httpClient(base, '/api/v1/notices', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),

@@ -33,6 +33,7 @@ type Pattern = (typeof privatePatterns)[number];
 const headings: Partial<Record<Pattern, string>> = {
   '/profile': 'حساب من',
   '/profile/directorder/edit/$id': 'درخواست قیمت',
+  '/profile/directorder/group/$id': 'مقایسهٔ پیشنهادها',
   '/profile/directorderinfo/$id': 'درخواست',
   '/profile/directOrderReport/$id': 'پیش‌فاکتور و گزارش',
   '/profile/suppliers/$supplierId': 'پیشنهادها',

@@ -1,5 +1,5 @@
 import type { BuyerBody } from '../../../contract/account/buyer.ts';
-import type { RequestForm } from '../../../contract/trade/request-form.ts';
+import type { LinePick, RequestForm } from '../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../contract/trade/trade-request.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
@@ -11,8 +11,9 @@ export const requestDraftKey = (id: string): string => `trade-request:${id}`;
 export const reasonDraftKey = (id: string, move: string): string => `trade-${move}:${id}`;
 
 interface RequestEdit {
+  /** Of the request, or with several suppliers of the group that it begins. */
   id: string;
-  supplierId: string;
+  supplierIds: string[];
   /** Of what the server has; 0: nothing yet. */
   version: number;
   /** Who buys; undefined where the server knows. */
@@ -31,6 +32,8 @@ interface SeenPrices {
   revision: number;
   priceVersion: number;
   payableRial: number;
+  /** @default all lines */
+  picks?: LinePick[] | undefined;
 }
 
 const invalidates = () => [tradeKey, ownWaitingKey];
@@ -43,20 +46,21 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         area: 'trade',
         name: 'save',
-        send: async ({ id, supplierId, version, buyer, form }: RequestEdit, intent): Promise<TradeRequest> => {
+        send: async ({ id, supplierIds, version, buyer, form }: RequestEdit, intent): Promise<TradeRequest> => {
           // The same buyer registered again is the same buyer.
           if (buyer) await read(buyers.index.$post({ json: buyer }));
           if (version > 0)
             return read(trade['direct-order'][':id'].$put({ param: { id }, json: form }, asVersioned(intent, version)));
           const { requests } = await read(
-            trade['direct-order'].$post({ json: { id, supplierIds: [supplierId], ...form } }, asOperation(intent)),
+            trade['direct-order'].$post({ json: { id, supplierIds, ...form } }, asOperation(intent)),
           );
           const [made] = requests;
           if (!made) throw new Error('the server made no request');
           return made;
         },
         draftKey: ({ id }) => requestDraftKey(id),
-        follows: (edit, { version }) => ({ ...edit, version }),
+        // What several suppliers have already is changed in the request of each.
+        follows: (edit, { version }, sent) => (sent.supplierIds.length > 1 ? sent : { ...edit, version }),
         onAnswer: (request, client) => client.setQueryData(requestKey(request.id), request),
         invalidates,
         isFailureShown: false,

@@ -1,4 +1,5 @@
 import {
+  groupBoardShape,
   membershipAndPriceShape,
   requestEventsShape,
   requestsShape,
@@ -19,7 +20,7 @@ export interface RequestsFilter {
   q?: string | undefined;
 }
 
-export const tradeReads = ({ trade, tradeEvents }: PrivateApi) => ({
+export const tradeReads = ({ trade, tradeEvents, tradeGroups }: PrivateApi) => ({
   /** What waits for the user first. */
   list: (filter: RequestsFilter) =>
     privatePages({
@@ -48,6 +49,16 @@ export const tradeReads = ({ trade, tradeEvents }: PrivateApi) => ({
       shape: membershipAndPriceShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(trade[':id']['membership-and-price'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** The answers of all suppliers of a group. */
+  board: (groupId: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'board',
+      args: [groupId],
+      shape: groupBoardShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(tradeGroups[':id'].$get({ param: { id: groupId } }, { init: { signal } })),
     }),
   events: (id: string) =>
     privateRead({

@@ -5,6 +5,7 @@ export const supplierPageTexts = {
   about: 'معرفی',
   contact: 'تماس',
   contactTypes: { phone: 'تلفن', mobile: 'موبایل', email: 'ایمیل', website: 'وب‌سایت', fax: 'نمابر' },
+  requestPrice: 'درخواست قیمت',
   call: 'تماس تلفنی',
   address: 'نشانی',
   licences: 'پروانه‌ها و مجوزها',

@@ -3,6 +3,7 @@ import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
 import { RequestsScreen } from '../../features/trade/list/requests-screen.tsx';
 import {
+  isNewRequest,
   type NewRequestSearch,
   type RequestsSearch,
   readNewRequestSearch,
@@ -15,13 +16,13 @@ export const Route = createFileRoute('/profile/directorder/')({
   validateSearch: (search) => search as RequestsSearch & NewRequestSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const { offer, qty } = readNewRequestSearch(deps);
-    // A link to a new request names the offer; the request's id is made here.
-    if (offer)
+    const start = readNewRequestSearch(deps);
+    // A link to a new request names what it is about; the request's id is made here.
+    if (isNewRequest(start))
       throw redirect({
         to: '/profile/directorder/edit/$id',
         params: { id: uuidv7() },
-        search: { offer, qty },
+        search: start,
         replace: true,
       });
     startOwnReads(context, (api) => [tradeReads(api).list(readRequestsSearch(deps))]);

@@ -15,6 +15,7 @@ import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { UnsavedProduct } from '../product/known/unsaved-product.tsx';
 import { ProductName, ProductNumbers } from '../product/product-identity.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
+import { BaseRequestLink } from '../product/request-link.tsx';
 import { TimedSection } from '../product/timed-section.tsx';
 import { productPageTexts } from '../product-page-texts.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
@@ -53,6 +54,10 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
                   ) : (
                     <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
                       <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
+                      <BaseRequestLink
+                        baseProductId={data.id}
+                        className={buttonClass('accent', 'regular', classes.ask)}
+                      />
                     </TimedSection>
                   )
                 }

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { writePartsLink } from '../../../../core/parts-list/parts-link.ts';
 import { download } from '../../../ui/download.ts';
-import { Button } from '../../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { sharePage } from '../../../ui/share.ts';
 import { partsListTexts as words } from '../parts/parts-list-texts.ts';
@@ -20,6 +20,11 @@ export function PartsTools({ lines }: { lines: readonly PartsLine[] }) {
     void sharePage(words.heading, `${location.origin}${location.pathname}#${writePartsLink(lines)}`);
   return (
     <div className={classes.tools}>
+      {lines.some(({ offer }) => offer) && (
+        <Link to="/profile/directorder" search={{ parts: true }} className={buttonClass('accent', 'compact')}>
+          {words.requestPrices}
+        </Link>
+      )}
       <Button size="compact" onClick={() => download(partsCsv(lines, siteUrl), partsCsvTexts.file)}>
         {words.csv}
       </Button>

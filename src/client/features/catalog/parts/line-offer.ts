@@ -20,7 +20,7 @@ export function toLineOffer(offer: ReadOffer, readAt: number): LineOffer {
     prices: prices.map(({ minQty, amountRial }) => ({ minQty, amountRial })),
     moq,
     vatIncluded,
-    saleUnit: { nameFa: saleUnit.nameFa },
+    saleUnit: { id: saleUnit.id, nameFa: saleUnit.nameFa },
     supplier: { id: supplier.id, name: supplier.name, slug: supplier.slug },
     packSize: offer.packSize ?? null,
     readAt,

@@ -77,6 +77,7 @@ export const partsListTexts = {
   withVat: 'جمع با مالیات',
   unpriced: (count: number) => `${lines(count)} قیمت ندارد و در جمع نیست.`,
   // Take along
+  requestPrices: 'درخواست قیمت از تأمین‌کننده‌ها',
   csv: 'فایل CSV',
   print: 'چاپ',
   link: 'پیوند فهرست',

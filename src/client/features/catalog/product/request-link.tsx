@@ -19,3 +19,19 @@ export function RequestLink({ offer, className }: RequestLinkProps) {
     </Link>
   );
 }
+
+type BaseRequestLinkProps = { baseProductId: string; className?: string | undefined };
+
+/** Begins a request to the suppliers of a base product; the user takes away whom not to ask. */
+export function BaseRequestLink({ baseProductId, className }: BaseRequestLinkProps) {
+  const quantity = useAtomValue(orderQuantityAtom);
+  return (
+    <Link
+      to="/profile/directorder"
+      search={{ base: baseProductId, qty: quantity === null ? undefined : String(quantity) }}
+      className={className}
+    >
+      {productPageTexts.requestFromAll}
+    </Link>
+  );
+}

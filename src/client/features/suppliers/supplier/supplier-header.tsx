@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
@@ -38,11 +39,16 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
         object={{ title: supplier.name, slug: supplier.slug, glyph: null }}
       />
       <ShareButton title={supplier.name} />
-      {call && (
-        <a className={buttonClass('accent', 'regular', classes.call)} href={call}>
-          {supplierPageTexts.call}
-        </a>
-      )}
+      <p className={classes.ways}>
+        <Link to="/profile/directorder" search={{ supplier: supplier.id }} className={buttonClass('accent')}>
+          {supplierPageTexts.requestPrice}
+        </Link>
+        {call && (
+          <a className={buttonClass()} href={call}>
+            {supplierPageTexts.call}
+          </a>
+        )}
+      </p>
       {supplier.certificates.length > 0 && (
         <ul className={classes.certificates} aria-label={supplierPageTexts.certificates}>
           {supplier.certificates.map((certificate) => (

@@ -1,7 +1,17 @@
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+
 export const editorTexts = {
   title: 'درخواست قیمت',
   change: 'تغییر درخواست',
   to: 'به',
+  suppliers: 'از چه کسانی می‌پرسید',
+  suppliersHint: 'هر تأمین‌کننده درخواست خودش را می‌بیند و از دیگران خبر ندارد.',
+  removeSupplier: (name: string) => `برداشتن ${name}`,
+  moreSuppliers: 'تأمین‌کننده‌های دیگر',
+  suppliersFull: 'از ۱۰ تأمین‌کننده بیشتر نمی‌توان با هم پرسید.',
+  sendAll: (count: number) => `فرستادن به ${formatNumber(count)} تأمین‌کننده`,
+  sentBefore: 'درخواست‌ها پیش‌تر با متن پیشین فرستاده شده بودند؛ تغییر را در هر درخواست بنویسید.',
+  linesCut: '۱۰۰ ردیف نخست آمده است؛ بقیه را جدا بپرسید.',
   lines: 'چه می‌خواهید',
   qty: 'مقدار',
   each: 'عدد',
@@ -34,6 +44,7 @@ export const editorTexts = {
     qty: 'مقدار را به صورت عددی بزرگ‌تر از صفر بنویسید.',
     text: 'بنویسید چه می‌خواهید.',
     name: 'نام را بنویسید.',
+    suppliers: 'دست‌کم یک تأمین‌کننده برگزینید.',
     lines: 'دست‌کم یک ردیف بنویسید.',
     address: 'نشانی تحویل را برگزینید.',
   },

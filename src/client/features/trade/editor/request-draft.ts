@@ -18,12 +18,22 @@ export interface DraftLine {
   unitId: string;
   unitName: string;
   note: string;
+  /** Who offers it, where several are asked; '' for a text. Undefined where one supplier is asked from the start. */
+  offeredBy?: string | undefined;
+}
+
+/** Whom a request may go to. */
+export interface AskedSupplier {
+  id: string;
+  name: string;
 }
 
 /** What is typed, as the device keeps it. */
 export interface RequestDraft {
   supplierId: string;
   supplierName: string;
+  /** Where several may be asked at once. @default the one */
+  suppliers?: readonly AskedSupplier[] | undefined;
   lines: DraftLine[];
   /** '' until one is chosen: then the default counts. */
   addressId: string;
@@ -70,7 +80,12 @@ export const newLine = (): DraftLine => ({
   note: '',
   unitId: UNIT_ID,
   unitName: editorTexts.each,
+  offeredBy: '',
 });
+
+/** Whom a draft goes to. */
+export const suppliersOf = ({ supplierId, supplierName, suppliers }: RequestDraft): readonly AskedSupplier[] =>
+  suppliers ?? [{ id: supplierId, name: supplierName }];
 
 /** A draft about one offer. */
 export const draftOfOffer = (
@@ -116,12 +131,18 @@ export const draftOfRequest = (request: TradeRequest, buyer: Buyer): RequestDraf
   ...buyer,
 });
 
+/** Who is asked alone is not asked for another's offer: the server would refuse it. */
+const isForeign = (draft: RequestDraft, offeredBy: string | undefined): boolean => {
+  const [only, ...others] = suppliersOf(draft);
+  return Boolean(offeredBy) && others.length === 0 && offeredBy !== only?.id;
+};
+
 /** What the server is asked to store. @param addressId the chosen address, or the default one */
 export const formOf = (draft: RequestDraft, addressId: string, submit: boolean): RequestForm => ({
   title: draft.title || null,
-  lines: draft.lines.map(({ lineId, offerId, title, qty, unitId, note }) => ({
+  lines: draft.lines.map(({ lineId, offerId, title, qty, unitId, note, offeredBy }) => ({
     lineId,
-    ...(offerId ? { offerId } : { freeText: title }),
+    ...(offerId && !isForeign(draft, offeredBy) ? { offerId } : { freeText: title }),
     qty,
     unitId,
     note: note || null,
@@ -133,6 +154,14 @@ export const formOf = (draft: RequestDraft, addressId: string, submit: boolean):
   submit,
 });
 
+/** Whether the server has what is written; a group that it had before keeps what was sent first. */
+export const isAsWritten = (request: TradeRequest, draft: RequestDraft): boolean =>
+  (request.title ?? '') === draft.title.trim() &&
+  (request.description ?? '') === draft.description.trim() &&
+  (request.group?.count ?? 1) === suppliersOf(draft).length &&
+  JSON.stringify(request.lines.map(({ lineId, qty, note }) => [lineId, qty, note ?? ''])) ===
+    JSON.stringify(draft.lines.map(({ lineId, qty, note }) => [lineId, parseQuantity(qty), note.trim()]));
+
 const { required } = editorTexts;
 
 /**
@@ -141,6 +170,7 @@ const { required } = editorTexts;
  */
 export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults {
   const faults: Record<string, string> = {};
+  if (suppliersOf(draft).length === 0) faults.supplierIds = required.suppliers;
   if (draft.lines.length === 0) faults.lines = required.lines;
   for (const [index, { qty, title }] of draft.lines.entries()) {
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;

@@ -13,6 +13,7 @@ import { Select, TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -20,14 +21,18 @@ import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
 import {
+  type AskedSupplier,
   type BuyerCodes,
   buyerOfDraft,
   type DraftLine,
   draftFaults,
   formOf,
+  isAsWritten,
   newLine,
   type RequestDraft,
+  suppliersOf,
 } from './request-draft.ts';
+import { SupplierChips } from './supplier-chips.tsx';
 
 const LINES_MAX = 100;
 const TITLE_MAX = 120;
@@ -42,11 +47,15 @@ type RequestEditorProps = {
   /** What else the profile says of the buyer: a registration without it would remove it. */
   codes: BuyerCodes;
   addresses: readonly DeliveryAddress[];
+  /** Who may be asked besides. @default those of `known` */
+  candidates?: readonly AskedSupplier[] | undefined;
   onSaved: (request: TradeRequest) => void;
 };
 
-export function RequestEditor({ id, request, known, codes, addresses, onSaved }: RequestEditorProps) {
+export function RequestEditor({ id, request, known, codes, addresses, candidates, onSaved }: RequestEditorProps) {
   const isSent = useRef(true);
+  // A fault names a supplier by its place in what was sent.
+  const sentTo = useRef<readonly string[]>([]);
   const preferred = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
   // What was chosen may be deleted since.
   const addressOf = ({ addressId }: RequestDraft) =>
@@ -58,27 +67,50 @@ export function RequestEditor({ id, request, known, codes, addresses, onSaved }:
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
     check: (draft) => draftFaults(draft, Boolean(request?.buyer)),
-    send: (draft, version) => ({
-      id,
-      supplierId: draft.supplierId,
-      version,
-      buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
-      form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
-    }),
-    onSaved,
+    send: (draft, version) => {
+      const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
+      sentTo.current = supplierIds;
+      return {
+        id,
+        supplierIds,
+        version,
+        buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
+        form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
+      };
+    },
+    onSaved: (saved) => {
+      if (saved.group && !request && !isAsWritten(saved, draft)) showToast({ text: words.sentBefore, kind: 'info' });
+      onSaved(saved);
+    },
   });
   const { value: draft, change, faultOf } = form;
   const changeLine = (index: number, changes: Partial<DraftLine>) =>
     change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...changes } : line)) });
+  const faultOfSupplier = (supplierId: string) => {
+    const place = sentTo.current.indexOf(supplierId);
+    return place < 0 ? undefined : faultOf(`supplierIds.${place}`);
+  };
   const isDraft = !request || request.state === 'draft';
+  const asked = suppliersOf(draft).length;
+  const sendWords = asked > 1 ? words.sendAll(asked) : words.send;
   return (
     <form {...form.props} className={classes.form}>
-      <p className={classes.to}>
-        {words.to}{' '}
-        <strong>
-          <Name text={draft.supplierName} />
-        </strong>
-      </p>
+      {draft.suppliers ? (
+        <SupplierChips
+          chosen={draft.suppliers}
+          candidates={candidates ?? known.suppliers ?? []}
+          fault={sentTo.current.some(faultOfSupplier) ? undefined : faultOf('supplierIds')}
+          faultOf={faultOfSupplier}
+          onChange={(suppliers) => change({ suppliers })}
+        />
+      ) : (
+        <p className={classes.to}>
+          {words.to}{' '}
+          <strong>
+            <Name text={draft.supplierName} />
+          </strong>
+        </p>
+      )}
       {isQuoted && <Message tone="info">{words.supersedes}</Message>}
       <section className={classes.part}>
         <h2>{words.lines}</h2>
@@ -180,13 +212,13 @@ export function RequestEditor({ id, request, known, codes, addresses, onSaved }:
         form={form}
         look="accent"
         words={{
-          save: isDraft ? words.send : words.resend,
+          save: isDraft ? sendWords : words.resend,
           saving: words.saving,
           changedElsewhere: words.changedElsewhere,
           failed: tradeTexts.offline,
         }}
       >
-        {isDraft && (
+        {isDraft && asked === 1 && (
           <Button
             onClick={({ currentTarget }) => {
               isSent.current = false;

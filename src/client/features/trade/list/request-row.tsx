@@ -8,6 +8,7 @@ import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { useMoneyView } from '../../../ui/money/money-view.ts';
 import { Name } from '../../../ui/name.tsx';
+import { groupTexts } from '../group/group-texts.ts';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts as words } from '../trade-texts.ts';
 import classes from './requests-screen.module.css';
@@ -36,6 +37,7 @@ export function RequestRow({ card }: { card: RequestCard }) {
         facts={
           <>
             <Name text={other} />
+            {card.group && <span>{groupTexts.share(card.group.count)}</span>}
             {number && <bdi dir="ltr">{formatTrackingCode(number)}</bdi>}
             {due && <span>{due}</span>}
             <time dateTime={card.stateAt}>{formatAgo(card.stateAt, now)}</time>

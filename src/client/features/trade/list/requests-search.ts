@@ -9,7 +9,19 @@ export interface NewRequestSearch {
   /** The id of an offer. */
   offer?: string | undefined;
   qty?: string | undefined;
+  /** The id of a supplier. */
+  supplier?: string | undefined;
+  /** The id of a base product, of all its suppliers. */
+  base?: string | undefined;
+  /** The parts list of the device, of the suppliers of its rows. */
+  parts?: true | undefined;
+  /** The id of a request that asked for the same. */
+  again?: string | undefined;
 }
+
+/** Whether an address begins a request, and does not change one. */
+export const isNewRequest = ({ offer, supplier, base, parts, again }: NewRequestSearch): boolean =>
+  [offer, supplier, base, parts, again].some((start) => start !== undefined);
 
 const LENGTH_MAX = 80;
 const QUANTITY_MAX = 40;
@@ -25,10 +37,20 @@ export const readRequestsSearch = ({
   q: typeof q === 'string' && q.trim() ? q.trim().slice(0, LENGTH_MAX) : undefined,
 });
 
+const idOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
+
 export const readNewRequestSearch = ({
   offer,
   qty,
+  supplier,
+  base,
+  parts,
+  again,
 }: { [Name in keyof NewRequestSearch]?: unknown }): NewRequestSearch => ({
-  offer: typeof offer === 'string' && isUuid(offer) ? offer : undefined,
+  offer: idOf(offer),
+  supplier: idOf(supplier),
+  base: idOf(base),
+  parts: parts === true ? true : undefined,
+  again: idOf(again),
   qty: typeof qty === 'string' || typeof qty === 'number' ? String(qty).slice(0, QUANTITY_MAX) : undefined,
 });

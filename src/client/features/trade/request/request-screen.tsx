@@ -15,6 +15,7 @@ import { Written } from '../../../ui/written.tsx';
 import { currentQuote } from '../current-quote.ts';
 import { FulfilmentActions } from '../delivery/fulfilment-actions.tsx';
 import { FulfilmentPart } from '../delivery/fulfilment-part.tsx';
+import { groupTexts } from '../group/group-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { QuoteForm } from '../quote/quote-form.tsx';
 import { QuoteSummary } from '../quote/quote-summary.tsx';
@@ -61,6 +62,18 @@ export function RequestScreen({ id }: { id: string }) {
               {one.neededBy && <span>{tradeTexts.neededBy(formatJalali(one.neededBy))}</span>}
               {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}
             </p>
+            {one.group && (
+              <p className={classes.soft}>
+                <span>{groupTexts.share(one.group.count)}</span>
+                <Link
+                  to="/profile/directorder/group/$id"
+                  params={{ id: one.group.id }}
+                  className={buttonClass('secondary', 'compact')}
+                >
+                  {groupTexts.compare}
+                </Link>
+              </p>
+            )}
             {one.reason && !currentQuote(one)?.counter && (
               <Message tone="info">
                 <Written text={`${words.reason}: ${one.reason}`} />
@@ -84,6 +97,15 @@ export function RequestScreen({ id }: { id: string }) {
           <QuoteSummary request={one} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
+          {one.role === 'buyer' && one.state !== 'draft' && (
+            <Link
+              to="/profile/directorder"
+              search={{ again: id }}
+              className={buttonClass('secondary', 'regular', classes.document)}
+            >
+              {words.again}
+            </Link>
+          )}
           {one.publishedAt && (
             <Link
               to="/profile/directOrderReport/$id"

@@ -26,6 +26,7 @@ export const requestTexts = {
   reason: 'دلیل',
   submittedAt: 'زمان فرستادن',
   absentSeller: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ تلفنش کنار نام اوست.',
+  again: 'دوباره همین',
   seeDocument: 'پیش‌فاکتور و گزارش',
   membership: {
     none: 'برای تأیید، بازرگانی باید عضویت بگیرد.',

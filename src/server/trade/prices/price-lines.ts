@@ -1,11 +1,16 @@
-import type { BlockerCode, MembershipAndPrice } from '../../contract/trade/membership-and-price.ts';
-import { priceFor } from '../../core/money/order-price.ts';
-import { endOfTehranDay, tehranDate } from '../../core/time/jalali-date.ts';
-import { type DocumentTotals, documentTotals, type LineAmounts, lineAmounts } from '../../core/trade/document-line.ts';
-import { findTradedOffers, type TradedOffer } from '../catalog/product/traded-offers.ts';
-import type { Executor } from '../db/open-database.ts';
-import type { TradeLineRow } from './request.table.ts';
-import { readVatPermille } from './vat-rate.ts';
+import type { BlockerCode, MembershipAndPrice } from '../../../contract/trade/membership-and-price.ts';
+import { priceFor } from '../../../core/money/order-price.ts';
+import { endOfTehranDay, tehranDate } from '../../../core/time/jalali-date.ts';
+import {
+  type DocumentTotals,
+  documentTotals,
+  type LineAmounts,
+  lineAmounts,
+} from '../../../core/trade/document-line.ts';
+import { findTradedOffers, type TradedOffer } from '../../catalog/product/traded-offers.ts';
+import type { Executor } from '../../db/open-database.ts';
+import type { TradeLineRow } from '../request.table.ts';
+import { readVatPermille } from '../vat-rate.ts';
 
 export type Blocker = MembershipAndPrice['blockers'][number];
 export type PricedLine = MembershipAndPrice['lines'][number];

@@ -1,15 +1,20 @@
-import type { LinePick } from '../../contract/trade/request-form.ts';
-import { type DocumentTotals, documentTotals, type LineAmounts, lineAmounts } from '../../core/trade/document-line.ts';
-import { isMore, parseQuantity } from '../../core/trade/quantity.ts';
-import { type PaymentTerm, WHOLE_SHARE } from '../../core/trade/quote-states.ts';
-import type { Executor } from '../db/open-database.ts';
-import { unprocessable } from '../platform/errors/app-error.ts';
+import type { LinePick } from '../../../contract/trade/request-form.ts';
+import {
+  type DocumentTotals,
+  documentTotals,
+  type LineAmounts,
+  lineAmounts,
+} from '../../../core/trade/document-line.ts';
+import { isMore, parseQuantity } from '../../../core/trade/quantity.ts';
+import { type PaymentTerm, WHOLE_SHARE } from '../../../core/trade/quote-states.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { unprocessable } from '../../platform/errors/app-error.ts';
+import type { QuoteLineRow } from '../quotes/quote.table.ts';
+import { findQuote, type QuoteWithLines } from '../quotes/read-quotes.ts';
+import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
+import { listLines } from '../request-lines.ts';
+import { stateOf, turnOf } from '../request-moves.ts';
 import { type Blocker, type PricedLine, type PricedLines, priceLines } from './price-lines.ts';
-import type { QuoteLineRow } from './quotes/quote.table.ts';
-import { findQuote, type QuoteWithLines } from './quotes/read-quotes.ts';
-import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
-import { listLines } from './request-lines.ts';
-import { stateOf, turnOf } from './request-moves.ts';
 
 /** A line with its price, and what is offered in its place. */
 export interface AnsweredLine extends PricedLine {

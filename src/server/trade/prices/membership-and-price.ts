@@ -1,14 +1,14 @@
-import type { MembershipAndPrice } from '../../contract/trade/membership-and-price.ts';
-import type { Executor } from '../db/open-database.ts';
-import { readMembershipState } from '../membership/read.ts';
-import { listSellersOf, minOrderOf } from '../merchants/selling-parties.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { MembershipAndPrice } from '../../../contract/trade/membership-and-price.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { readMembershipState } from '../../membership/read.ts';
+import { listSellersOf, minOrderOf } from '../../merchants/selling-parties.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { countPublished } from '../publish-request.ts';
+import { getPartyRow } from '../read.ts';
+import { findAgreed } from '../snapshots.ts';
+import { belowMinimum } from '../submission.ts';
 import type { Blocker, PricedLine } from './price-lines.ts';
 import { priceRequest } from './price-request.ts';
-import { countPublished } from './publish-request.ts';
-import { getPartyRow } from './read.ts';
-import { findAgreed } from './snapshots.ts';
-import { belowMinimum } from './submission.ts';
 
 /**
  * What a request costs: what was agreed, or else the quote that is out, or the published prices of now.

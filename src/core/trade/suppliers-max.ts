@@ -1,0 +1,2 @@
+/** Suppliers that can be asked at once. */
+export const SUPPLIERS_MAX = 10;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestBody } from '../../../contract/trade/request-form.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import type { EffectContext } from '../../platform/command/command.ts';
+import { AppError, unprocessable } from '../../platform/errors/app-error.ts';
+import { makeRequest } from '../make-request.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { lineColumns } from '../request-lines.ts';
+import { type TradeGroupRow, tradeGroups } from './group.table.ts';
+import { findSupplierLines } from './supplier-lines.ts';
+
+type Context = EffectContext<RequestBody>;
+
+/** Asks each supplier by a request of its own: all of them, or none. @throws 422 with the supplier that stands against it */
+export async function createGroup(context: Context): Promise<{ group: TradeGroupRow; rows: TradeRequestRow[] }> {
+  const { tx, actor, input, now } = context;
+  const deadlineAt = input.deadlineAt ? new Date(input.deadlineAt) : null;
+  if (deadlineAt && deadlineAt <= now)
+    throw unprocessable('deadline_passed', 'مهلت پاسخ باید در آینده باشد.', 'deadlineAt');
+  const [group] = await tx
+    .insert(tradeGroups)
+    .values({
+      id: input.id,
+      buyerPersonId: userIdOf(actor),
+      title: input.title || null,
+      deadlineAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!group) throw new Error('the group was not stored');
+  const linesFor = await findSupplierLines(tx, input, now);
+  const rows: TradeRequestRow[] = [];
+  for (const [index, supplierId] of input.supplierIds.entries()) {
+    const made = makeRequest(context, {
+      // Ids that follow each other would tell which requests belong together.
+      id: randomUUID(),
+      supplierId,
+      groupId: group.id,
+      linesOf: () => lineColumns(tx, linesFor(supplierId), supplierId, now),
+    });
+    rows.push(await made.catch((error) => Promise.reject(ofSupplier(error, index))));
+  }
+  return { group, rows };
+}
+
+/** What stands against one supplier only; everything else stands against all of them. */
+const ownFaults: ReadonlySet<string> = new Set(['own_supplier', 'not_sold_there', 'below_minimum']);
+
+function ofSupplier(error: unknown, index: number): unknown {
+  if (!(error instanceof AppError)) return error;
+  const field = `supplierIds.${index}`;
+  if (error.code === 'not_found') return unprocessable('supplier_gone', error.message, field);
+  return ownFaults.has(error.code) ? unprocessable(error.code, error.message, field) : error;
+}

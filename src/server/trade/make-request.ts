@@ -1,0 +1,56 @@
+import type { RequestBody } from '../../contract/trade/request-form.ts';
+import { listSellingRights } from '../merchants/selling-parties.ts';
+import { userIdOf } from '../platform/actor.ts';
+import type { EffectContext } from '../platform/command/command.ts';
+import { unprocessable } from '../platform/errors/app-error.ts';
+import { getSupplierCard } from '../suppliers/read.ts';
+import { lockRequest } from './move-request.ts';
+import { type TradeRequestRow, tradeRequests } from './request.table.ts';
+import { type LineColumns, saveLines } from './request-lines.ts';
+import { formColumns, wordsOf } from './request-words.ts';
+import { assertOwnAddress } from './submission.ts';
+import { submitRequest } from './submit-request.ts';
+
+interface NewRequest {
+  id: string;
+  supplierId: string;
+  groupId: string | null;
+  linesOf: () => Promise<LineColumns[]>;
+}
+
+/** Writes the request of one supplier, and sends it if asked to. @throws 422 for what stands against it */
+export async function makeRequest(
+  context: EffectContext<RequestBody>,
+  { id, supplierId, groupId, linesOf }: NewRequest,
+): Promise<TradeRequestRow> {
+  const { tx, actor, input, now } = context;
+  const supplier = await getSupplierCard(tx, supplierId);
+  const rights = await listSellingRights(tx, actor, now, [supplierId]);
+  if (rights.length > 0)
+    throw unprocessable('own_supplier', 'از تأمین‌کننده‌ای که خود از سوی آن می‌فروشید نمی‌توانید بخرید.', 'supplierIds');
+  const columns = formColumns(input);
+  const buyerPersonId = userIdOf(actor);
+  await assertOwnAddress(tx, buyerPersonId, columns.addressId);
+  const lines = await linesOf();
+  const [made] = await tx
+    .insert(tradeRequests)
+    .values({
+      id,
+      buyerPersonId,
+      supplierId,
+      groupId,
+      state: 'draft',
+      turn: 'buyer',
+      stateAt: now,
+      ...columns,
+      words: wordsOf({ number: null, title: columns.title, buyer: null }, supplier.name),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('the request was not stored');
+  await saveLines(tx, made, lines);
+  if (!input.submit) return made;
+  const { row } = await lockRequest(context, made.id);
+  return submitRequest(context, row);
+}
