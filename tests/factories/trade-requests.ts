@@ -15,6 +15,7 @@ import type { AgreedContent } from '../../src/server/trade/snapshots.ts';
 const HORIZON = new Date('2100-01-01');
 const PRICE = 500_000;
 const NUMBER_BYTES = 9;
+const TWO_DAYS_MS = 2 * 24 * 60 * 60_000;
 const PREPAID = { share: 1_000, due: 'order' as const, days: 0 };
 
 interface Sides {
@@ -77,6 +78,8 @@ export async function buildTradeRequest(
       state,
       turn: isSent ? 'supplier' : 'buyer',
       stateAt: now,
+      // A buyer may begin so many a day.
+      createdAt: new Date(now.getTime() - TWO_DAYS_MS),
       title: 'بلبرینگ خط دو',
       words: ' بلبرینگ خط دو',
       neededBy: '2099-01-01',
