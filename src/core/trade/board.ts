@@ -90,24 +90,33 @@ export interface BoardTotals {
 
 /** The sum of the best lines beside the best request. */
 export function totalsOf(requests: readonly ComparedRequest[], lines: number, basis: BoardBasis): BoardTotals {
-  const least = Array.from({ length: lines }, (_, line) => {
-    const costs = requests.flatMap((request) => {
-      const cell = request.cells[line];
-      return cell?.answer === 'quoted' ? (landedRial(cell, request, basis) ?? []) : [];
-    });
-    return costs.length > 0 ? Math.min(...costs) : undefined;
-  });
   const wholes = requests.map((request) =>
     request.cells.every(({ answer }) => answer === 'quoted') ? wholeOf(request, basis) : undefined,
   );
   const wholeAt = leastOf(wholes);
   return {
-    split: lines > 0 && least.every((cost) => cost !== undefined) ? least.reduce(sum, 0) : undefined,
+    split: splitOf(requests, lines, basis),
     whole: wholeAt[0] === undefined ? undefined : wholes[wholeAt[0]],
     wholeAt,
   };
 }
 
-const sum = (before: number, one: number): number => before + one;
+/** Each line from who is cheapest in it; the whole freight of a request is paid whatever is taken of it. */
+function splitOf(requests: readonly ComparedRequest[], lines: number, basis: BoardBasis): number | undefined {
+  let total = 0;
+  const taken = new Set<ComparedRequest>();
+  for (let line = 0; line < lines; line += 1) {
+    const costs = requests.map((request) => {
+      const cell = request.cells[line];
+      return cell?.answer === 'quoted' ? landedRial(cell, request, basis) : undefined;
+    });
+    const request = requests[leastOf(costs)[0] ?? -1];
+    const cell = request?.cells[line];
+    if (!request || !cell) return undefined;
+    total += amountOf(cell, basis) ?? 0;
+    taken.add(request);
+  }
+  return lines === 0 ? undefined : [...taken].reduce((sum, { freightRial }) => sum + freightRial, total);
+}
 
 const wholeOf = (request: ComparedRequest, basis: BoardBasis): number | undefined => amountOf(request, basis);

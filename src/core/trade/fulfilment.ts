@@ -101,6 +101,8 @@ export interface Fulfilment {
 const DAY_MS = 24 * 60 * 60_000;
 /** After a receipt the parties may dispute so long; then the request closes by itself. */
 const DISPUTE_MS = 7 * DAY_MS;
+/** For a delivery without an agreed day. */
+const DELIVERY_MS = 30 * DAY_MS;
 /** So late may the first instalment be before the seller may cancel alone. */
 const LATE_MS = 7 * DAY_MS;
 
@@ -113,7 +115,11 @@ const isWaiting = ({ settlements }: Fulfilment): boolean => settlements.some(({ 
 
 const isDisputable = (facts: Fulfilment, now: Date): boolean =>
   (facts.lastReceivedAt !== null && now.getTime() - facts.lastReceivedAt.getTime() <= DISPUTE_MS) ||
-  (facts.neededBy !== null && facts.neededBy < tehranDate(now) && !isAccepted(facts));
+  (agreedDay(facts) < tehranDate(now) && !isAccepted(facts));
+
+/** Without an agreed day a delivery is late a month after the publication: neither party is left without a way out. */
+const agreedDay = ({ neededBy, publishedAt }: Fulfilment): string =>
+  neededBy ?? tehranDate(new Date(publishedAt.getTime() + DELIVERY_MS));
 
 /** The first instalment was due with the order, and nothing of it has come. */
 const isUnpaidAndLate = ({ schedule, settlements, publishedAt }: Fulfilment, now: Date): boolean =>

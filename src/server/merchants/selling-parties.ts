@@ -20,13 +20,29 @@ export const minOrderOf = (sellers: readonly SellingMerchant[]): number =>
 
 const ANSWERING: AgentPermission = 'quote';
 
-/** The confirmed merchants that sell as a supplier, the longest confirmed first. */
-export async function listSellersOf(db: Executor, supplierId: string, now: Date): Promise<SellingMerchant[]> {
+/** Suspended merchants begin nothing and finish what is published. */
+const FINISHING = ['confirmed', 'suspended'] as const;
+
+/**
+ * The confirmed merchants that sell as a supplier, the longest confirmed first.
+ * @param isFinishing with those that only finish what is published @default false
+ */
+export async function listSellersOf(
+  db: Executor,
+  supplierId: string,
+  now: Date,
+  isFinishing = false,
+): Promise<SellingMerchant[]> {
   const rows = await db
     .select({ merchant: merchants, agent: merchantAgents })
     .from(merchants)
     .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), whereActiveOn(tehranDay(now))))
-    .where(and(eq(merchants.supplierId, supplierId), eq(merchants.status, 'confirmed')))
+    .where(
+      and(
+        eq(merchants.supplierId, supplierId),
+        isFinishing ? inArray(merchants.status, [...FINISHING]) : eq(merchants.status, 'confirmed'),
+      ),
+    )
     .orderBy(asc(merchants.statusAt), asc(merchants.id));
   const found = new Map<string, { merchant: MerchantRow; personIds: Set<string> }>();
   for (const { merchant, agent } of rows) {
@@ -45,13 +61,15 @@ export interface SellingRight {
   merchantId: string;
   supplierId: string;
   permissions: readonly AgentPermission[] | 'all';
+  /** Of a suspended merchant: it finishes what is published. */
+  isFinishing: boolean;
 }
 
 export const permits = ({ permissions }: SellingRight, permission: AgentPermission): boolean =>
   permissions === 'all' || permissions.includes(permission);
 
 /**
- * In whose name the actor sells, as an owner or an agent of confirmed merchants.
+ * In whose name the actor sells, as an owner or an agent of confirmed and suspended merchants.
  * @param suppliers those that are asked about @default all
  */
 export async function listSellingRights(
@@ -75,16 +93,17 @@ export async function listSellingRights(
     .where(
       and(
         suppliers ? inArray(merchants.supplierId, [...suppliers]) : isNotNull(merchants.supplierId),
-        eq(merchants.status, 'confirmed'),
+        inArray(merchants.status, [...FINISHING]),
         or(eq(merchants.ownerPersonId, actor.userId), isNotNull(merchantAgents.id)),
       ),
     )
     .orderBy(asc(merchants.id));
-  return rows.flatMap(({ merchant: { id: merchantId, supplierId, ownerPersonId }, permissions }): SellingRight[] =>
-    supplierId === null
-      ? []
-      : [{ merchantId, supplierId, permissions: ownerPersonId === actor.userId ? 'all' : (permissions ?? []) }],
-  );
+  return rows.flatMap(({ merchant, permissions }): SellingRight[] => {
+    const { id: merchantId, supplierId, ownerPersonId, status } = merchant;
+    if (supplierId === null) return [];
+    const held = ownerPersonId === actor.userId ? 'all' : (permissions ?? []);
+    return [{ merchantId, supplierId, permissions: held, isFinishing: status === 'suspended' }];
+  });
 }
 
 /** The name of a merchant, whatever its status. */

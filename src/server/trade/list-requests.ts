@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { RequestCard, RequestsQuery } from '../../contract/trade/trade-request.ts';
@@ -85,10 +85,12 @@ function sidesOf(personId: string, rights: readonly SellingRight[], { role, supp
     eq(tradeRequests.buyerPersonId, personId),
     supplierId ? eq(tradeRequests.supplierId, supplierId) : undefined,
   );
-  const selling = rights.filter(maySell);
+  const selling = rights.filter((right) => maySell(right) && !right.isFinishing);
+  const finishing = rights.filter((right) => maySell(right) && right.isFinishing);
   return [
     ...(role === 'seller' ? [] : [{ where: buying, turn: 'buyer' as const }]),
     ...(selling.length === 0 ? [] : [{ where: whereSold(selling), turn: 'supplier' as const }]),
+    ...(finishing.length === 0 ? [] : [{ where: whereFinished(finishing), turn: 'supplier' as const }]),
   ];
 }
 
@@ -103,6 +105,16 @@ const whereSold = (rights: readonly SellingRight[]) =>
         tradeRequests.sellerMerchantId,
         rights.map(({ merchantId }) => merchantId),
       ),
+    ),
+  );
+
+/** What a merchant that is suspended by now has published. */
+const whereFinished = (rights: readonly SellingRight[]) =>
+  and(
+    isNotNull(tradeRequests.publishedAt),
+    inArray(
+      tradeRequests.sellerMerchantId,
+      rights.map(({ merchantId }) => merchantId),
     ),
   );
 

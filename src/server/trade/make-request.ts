@@ -2,7 +2,7 @@ import type { RequestBody } from '../../contract/trade/request-form.ts';
 import { listSellingRights } from '../merchants/selling-parties.ts';
 import { userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
-import { unprocessable } from '../platform/errors/app-error.ts';
+import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
 import { lockRequest } from './move-request.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
@@ -47,8 +47,9 @@ export async function makeRequest(
       createdAt: now,
       updatedAt: now,
     })
+    .onConflictDoNothing({ target: tradeRequests.id })
     .returning();
-  if (!made) throw new Error('the request was not stored');
+  if (!made) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   await saveLines(tx, made, lines);
   if (!input.submit) return made;
   const { row } = await lockRequest(context, made.id);

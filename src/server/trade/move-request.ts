@@ -89,16 +89,13 @@ export async function moveRequest(
   return makeMove(context, { row: lapsed, version: version === row.version ? lapsed.version : version, ...rest });
 }
 
-/** What a party could do again and again; what ends a request always has room. */
+/** What a party could do again and again; what ends a request always has room, and deliveries and payments have bounds of their own. */
 const repeatable: ReadonlySet<RequestMove> = new Set<RequestMove>([
   'edit',
   'quote',
   'counter',
   'requestConfirmation',
-  'ship',
-  'recordPayment',
   'askCancel',
-  'dispute',
 ]);
 
 /** A quote in one of these is the one of its request. */

@@ -34,9 +34,9 @@ export async function notifyRequest(
 /** Who answers for the seller of a request. */
 export async function sellersOf(
   { tx, now }: Pick<EffectContext<unknown>, 'tx' | 'now'>,
-  { supplierId, sellerMerchantId }: TradeRequestRow,
+  { supplierId, sellerMerchantId, publishedAt }: TradeRequestRow,
 ): Promise<string[]> {
-  const sellers = await listSellersOf(tx, supplierId, now);
+  const sellers = await listSellersOf(tx, supplierId, now, publishedAt !== null);
   return sellers
     .filter(({ merchant }) => sellerMerchantId === null || merchant.id === sellerMerchantId)
     .flatMap(({ personIds }) => personIds);

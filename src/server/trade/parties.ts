@@ -14,7 +14,10 @@ export interface PartyOf {
   merchantId: string | undefined;
 }
 
-type Sides = Pick<TradeRequestRow, 'buyerPersonId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number'>;
+type Sides = Pick<
+  TradeRequestRow,
+  'buyerPersonId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number' | 'publishedAt'
+>;
 
 const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
 
@@ -25,8 +28,9 @@ const DECIDED: readonly RequestState[] = ['disputed', 'closed'];
 export const maySell = (right: SellingRight): boolean => permits(right, 'quote') || permits(right, 'confirmAndPublish');
 
 /** The seller learns of a request when it is sent; once a merchant has answered, no other one sells. */
-const isOfSeller = ({ supplierId, sellerMerchantId, number }: Sides, right: SellingRight): boolean =>
+const isOfSeller = ({ supplierId, sellerMerchantId, number, publishedAt }: Sides, right: SellingRight): boolean =>
   number !== null &&
+  (!right.isFinishing || (publishedAt !== null && sellerMerchantId === right.merchantId)) &&
   right.supplierId === supplierId &&
   (sellerMerchantId === null || sellerMerchantId === right.merchantId) &&
   maySell(right);
@@ -44,7 +48,9 @@ export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Side
     ];
     return { role: 'seller', moveRoles, merchantId: first.merchantId };
   }
-  return isOperator(actor) && row.number !== null
+  // Who sells as this supplier is no third party.
+  const isInvolved = rights.some(({ supplierId }) => supplierId === row.supplierId);
+  return isOperator(actor) && row.number !== null && !isInvolved
     ? { role: 'operator', moveRoles: DECIDED.includes(row.state) ? ['operator'] : [], merchantId: undefined }
     : STRANGER;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmationBody } from '../../contract/trade/request-form.ts';
 import { findUnit } from '../../core/units/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
+import { listSellersOf } from '../merchants/selling-parties.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { AppError, unprocessable } from '../platform/errors/app-error.ts';
@@ -17,6 +18,7 @@ import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
 import { assertTurn, requestMoves, stateOf } from './request-moves.ts';
 import { type AgreedContent, saveSnapshot } from './snapshots.ts';
+import { assertMinimumOf } from './submission.ts';
 
 const input = confirmationBody.safeExtend({ id: z.uuid() });
 type Input = z.output<typeof input>;
@@ -51,6 +53,7 @@ async function ask(context: Context): Promise<TradeRequestRow> {
   const [blocker] = prices.blockers;
   if (blocker || !prices.totals)
     throw unprocessable('not_priced', blocker?.message ?? 'این درخواست هنوز قیمت ندارد.', blockedField(blocker));
+  if (!prices.quote) assertMinimumOf(await listSellersOf(tx, row.supplierId, now), prices.totals.netRial);
   const content = await agreedContent(context, row, prices);
   const { id: snapshotId, hash } = await saveSnapshot(context, row.id, 'asked', content);
   const { row: asked } = await moveRequest(context, {

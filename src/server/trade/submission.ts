@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
 import { formatRial } from '../../core/money/money.ts';
+import { tehranDate } from '../../core/time/jalali-date.ts';
 import { requestNumber } from '../../core/trade/request-number.ts';
 import { findBuyingParty } from '../account/buyer/buying-party.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -30,6 +31,8 @@ export interface Submission {
  */
 export async function prepareSubmission(db: Executor, row: TradeRequestRow, now: Date): Promise<Submission> {
   const lines = await listLines(db, row);
+  if (row.neededBy !== null && row.neededBy < tehranDate(now))
+    throw unprocessable('needed_by_past', 'روز نیاز گذشته است؛ روز دیگری بنویسید.', 'neededBy');
   if (lines.length === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
   const buyer = await findBuyingParty(db, row.buyerPersonId);
   if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
@@ -84,9 +87,14 @@ async function assertMinimum(
   lines: Parameters<typeof priceLines>[1],
   now: Date,
 ): Promise<void> {
-  const minimum = minOrderOf(sellers);
-  if (minimum === 0) return;
+  if (minOrderOf(sellers) === 0) return;
   const { totals } = await priceLines(db, lines, now);
   // Without all prices the seller decides.
-  if (totals && totals.netRial < minimum) throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
+  if (totals) assertMinimumOf(sellers, totals.netRial);
+}
+
+/** @throws 422 for less than the seller takes by its published prices */
+export function assertMinimumOf(sellers: readonly SellingMerchant[], netRial: number): void {
+  const minimum = minOrderOf(sellers);
+  if (netRial < minimum) throw unprocessable('below_minimum', belowMinimum(minimum), 'lines');
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
 import type { DisputeCard } from '../../../src/contract/trade/fulfilment.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
+import { persons } from '../../../src/server/account/person/person.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const IMPOSSIBLE_NOW = [409, 'request_state'];
 const IMPOSSIBLE = [409, 'not_possible'];
 
 describe('a request', () => {
@@ -159,6 +161,32 @@ describe('a dispute', () => {
     const neededBy = tehranDate(new Date(app.deps.now().getTime() - DAY_MS));
     await app.db.update(tradeRequests).set({ neededBy }).where(eq(tradeRequests.id, id));
     expect((await calls.post(id, 'dispute', world.buyer, REASON)).body.state).toBe('disputed');
+    const other = await calls.post(id, 'dispute', world.buyer, { comment: 'دلیل دیگر' });
+    expect(codeOf(other)).toEqual(IMPOSSIBLE_NOW);
+  });
+
+  it('is opened a month after the publication where no day was agreed, and what was paid counts although unanswered', async () => {
+    const { id } = await calls.published();
+    await calls.pay(id, 500_000);
+    await calls.setPublishedAt(id, 30 * DAY_MS);
+    expect(codeOf(await calls.post(id, 'dispute', world.buyer, REASON))).toEqual(IMPOSSIBLE);
+    await calls.setPublishedAt(id, 32 * DAY_MS);
+    expect((await calls.post(id, 'dispute', world.buyer, REASON)).body.state).toBe('disputed');
+    const part = { outcome: 'part', refundRial: 400_000, words: 'بازگردانده شود' };
+    expect((await calls.post(id, 'decide-dispute', world.operator, part)).body.dispute?.refundRial).toBe(400_000);
+    const corrected = await calls.post(id, 'decide-dispute', world.operator, { ...part, refundRial: 40_000 });
+    expect(corrected.status).toBe(409);
+  });
+
+  it('is not decided by an operator who acts for the supplier', async () => {
+    const id = await calls.finished();
+    await calls.post(id, 'dispute', world.buyer, REASON);
+    const operator = await calls.join('messages');
+    await app.db
+      .update(persons)
+      .set({ roles: ['operator'] })
+      .where(eq(persons.id, operator.userId));
+    expect((await calls.post(id, 'decide-dispute', operator, DECISION)).status).toBe(404);
   });
 
   it('is decided by an operator, whose words both parties read', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { tradeDeliveryLines } from '../../../src/server/trade/fulfilment/delivery.table.ts';
 import { lineOf } from '../../factories/trade.ts';
@@ -125,7 +126,26 @@ describe('a delivery', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const other = await calls.receive(id, [{ receivedQty: '2' }], { delivery });
     expect([other.status, other.body.code]).toEqual([409, 'already_received']);
+    const more = await calls.ship(id, [{ qty: '1' }], { delivery });
+    expect([more.status, more.body.code]).toEqual([409, 'already_sent']);
     expect((await calls.types(id)).slice(3)).toEqual(['shipped', 'received']);
+  });
+});
+
+describe('a merchant that was suspended', () => {
+  it('finishes what it has published, and begins nothing', async () => {
+    const { id } = await calls.published();
+    const open = await calls.send();
+    const ofShop = eq(merchants.id, world.shop.merchantId);
+    await app.db.update(merchants).set({ status: 'suspended' }).where(ofShop);
+    const listed = await calls.list('role=seller&size=100', world.seller);
+    expect(listed.map((one) => one.id)).toContain(id);
+    expect(listed.map((one) => one.id)).not.toContain(open.id);
+    expect((await calls.quote(open.id)).status).toBe(404);
+    await calls.pay(id, 100_000);
+    expect((await calls.confirm(id)).status).toBe(200);
+    expect((await calls.ship(id, [{ qty: '2.5' }])).body.deliveryState).toBe('delivered');
+    await app.db.update(merchants).set({ status: 'confirmed' }).where(ofShop);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { tradeQuotes } from '../../../src/server/trade/quotes/quote.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
@@ -120,6 +121,7 @@ describe('a quote', () => {
       422,
       () => ({ lines: [quoteLine(1, 1_000, { answer: 'partial', qty: '۳' }), quoteLine(2, 1_000)] }),
     ],
+    ['lines.0.minQty', 422, () => ({ lines: [quoteLine(1, 1_000, { minQty: '3' }), quoteLine(2, 1_000)] })],
     ['lines.0.qty', 400, () => ({ lines: [quoteLine(1, 1_000, { answer: 'partial' }), quoteLine(2, 1_000)] })],
     ['lines.0.title', 400, () => ({ lines: [quoteLine(1, 1_000, { answer: 'alternative' }), quoteLine(2, 1_000)] })],
     ['lines.0.unitPriceRial', 400, () => ({ lines: [{ lineNo: 1, answer: 'quoted' }, quoteLine(2, 1_000)] })],
@@ -302,6 +304,13 @@ describe('what the buyer takes of a quote', () => {
       },
     });
     expect([again.status, again.body.totals?.payableRial]).toEqual([200, 733_337]);
+    await calls.move(id, 'take-back', world.buyer);
+    await app.db.update(merchants).set({ minOrderRial: 700_000 }).where(eq(merchants.id, world.shop.merchantId));
+    const little = await calls.call(world.buyer, `POST /traderequests/${id}/request-confirmation`, {
+      body: { useOfferPrices: true, revision, priceVersion, picks: [{ lineNo: 1, qty: '2' }], payableRial: 733_337 },
+    });
+    expect([little.status, little.body.code]).toEqual([422, 'below_minimum']);
+    await app.db.update(merchants).set({ minOrderRial: 0 }).where(eq(merchants.id, world.shop.merchantId));
     expect(again.body.lines[1]?.price).toBeNull();
   });
 });

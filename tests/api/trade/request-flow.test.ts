@@ -53,6 +53,7 @@ describe('a request with published prices', () => {
     expect(asked).toMatchObject({ state: 'awaitingConfirmation', totals: { payableRial: prices.payableRial } });
     expect(asked.lines[0]?.price).toEqual({
       unitPriceRial: 333_335,
+      per: '1',
       vatIncluded: false,
       netRial: 833_337,
       vatPermille: 100,

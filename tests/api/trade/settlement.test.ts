@@ -90,6 +90,8 @@ describe('a payment from the buyer to the seller', () => {
       ...Array.from({ length: 4 }, () => calls.refuse(id, { settlement })),
     ]);
     for (const { status } of answered) expect([200, 409]).toContain(status);
+    const other = await calls.pay(id, 500_001, { settlement });
+    expect([other.status, other.body.code]).toEqual([409, 'already_recorded']);
     const told = (await calls.types(id)).slice(3);
     expect(told).toHaveLength(2);
     expect(await settledOf(id)).toBe(told[1] === 'paymentConfirmed' ? 500_000 : 0);

@@ -151,7 +151,10 @@ describe('the buyer', () => {
     await quoteAs(world, sent, [quoteLine(1, 100_000, { leadDays: 3 })], freight);
     await open(sent.id);
     await screen.findByText(words.ready(3));
-    screen.getByText(formatRial(50_000));
+    // The freight stands on a line of its own, and is not in the sum before it.
+    const sumOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(sumOf(requestTexts.net)).toBe(formatRial(400_000));
+    expect(sumOf(requestTexts.freight)).toBe(formatRial(50_000));
     screen.getByText(/با گواهی/);
     await press(requestTexts.actions.counter);
     await press(words.counter.send);

@@ -39,10 +39,23 @@ describe('the requests of the demo', () => {
     const count = (name: string) => demoRequests.filter((one) => lastOf(one) === name).length;
     expect(
       Object.fromEntries(
-        ['begin', 'ask', 'publish', 'decline', 'return', 'takeBack'].map((name) => [name, count(name)]),
+        ['begin', 'quote', 'counter', 'withdraw', 'ask', 'publish', 'decline', 'return', 'takeBack'].map((name) => [
+          name,
+          count(name),
+        ]),
       ),
-    ).toEqual({ begin: 3, ask: 4, publish: 8, decline: 3, return: 2, takeBack: 1 });
-    expect([count('submit') + count('edit'), count('edit'), count('cancel')]).toEqual([8, 2, 3]);
+    ).toEqual({
+      begin: 3,
+      quote: 3,
+      counter: 1,
+      withdraw: 1,
+      ask: 5,
+      publish: 9,
+      decline: 3,
+      return: 2,
+      takeBack: 1,
+    });
+    expect([count('submit') + count('edit'), count('edit'), count('cancel')]).toEqual([5, 2, 3]);
     for (const { move, comment } of demoRequests.flatMap(({ moves }) => moves))
       if (move === 'decline' || move === 'return') expect(comment).toMatch(/[؀-ۿ]/);
   });

@@ -68,6 +68,11 @@ describe('the totals of a board', () => {
     expect(totalsOf(requests, 2, 'gross')).toMatchObject({ whole: 550 });
   });
 
+  it('have the whole freight of each request of which something is taken', () => {
+    const requests = [request([cell(100), cell(300)], 100), request([cell(200), cell(100)])];
+    expect(totalsOf(requests, 2, 'net')).toEqual({ split: 300, whole: 300, wholeAt: [1] });
+  });
+
   it('are unknown while a line has no whole answer', () => {
     const requests = [request([cell(100), cell(null)]), request([cell(90), cell(5, { answer: 'partial' })])];
     expect(totalsOf(requests, 2, 'net')).toEqual({ split: undefined, whole: undefined, wholeAt: [] });

@@ -15,6 +15,9 @@ import type { TradeRequestRow } from '../request.table.ts';
 const input = shipmentBody.safeExtend({ requestId: z.uuid() });
 type Input = z.output<typeof input>;
 
+/** Of one request: whoever plays with it fills no table. */
+const DELIVERIES_MAX = 200;
+
 /** The seller has sent off a part of what is owed, or all of it. Sent again under the same id, nothing changes. */
 export const shipDelivery = command({
   name: 'trade.ship',
@@ -34,8 +37,12 @@ async function ship(context: EffectContext<Input>): Promise<TradeRequestRow> {
   const { row } = turn;
   const [known] = await tx.select().from(tradeDeliveries).where(eq(tradeDeliveries.id, sent.id));
   if (known && known.requestId !== row.id) throw idTaken();
-  if (known) return row;
+  const stored = turn.read?.deliveries.find(({ id }) => id === sent.id);
+  if (stored && saysSame(stored, sent)) return row;
+  if (stored) throw conflict('already_sent', 'این ارسال پیش‌تر با نوشتهٔ دیگری ثبت شده است؛ صفحه را تازه کنید.');
   const read = assertPossible(turn, 'ship', now);
+  if (read.deliveries.length >= DELIVERIES_MAX)
+    throw conflict('too_many_deliveries', 'شمار ارسال‌های این درخواست به سقف رسیده است.');
   const lines = shippedLines(sent, read);
   const no = read.deliveries.length + 1;
   const { id, carrier, note } = sent;
@@ -55,6 +62,13 @@ async function ship(context: EffectContext<Input>): Promise<TradeRequestRow> {
     notice: 'tradeShipped',
   });
 }
+
+/** Whether a device sends again what is stored, and not something that was typed since. */
+const saysSame = ({ carrier, note, lines }: FulfilmentRead['deliveries'][number], sent: Input): boolean =>
+  carrier === (sent.carrier || null) &&
+  note === (sent.note || null) &&
+  JSON.stringify(lines.map(({ lineNo, qty }) => [lineNo, qty]).toSorted()) ===
+    JSON.stringify(sent.lines.map(({ lineNo, qty }) => [lineNo, parseQuantity(qty)]).toSorted());
 
 const idTaken = () => conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
 

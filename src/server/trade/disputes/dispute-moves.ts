@@ -5,7 +5,7 @@ import { decisionBody } from '../../../contract/trade/fulfilment.ts';
 import { moveComment, moveReason } from '../../../contract/trade/request-form.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forOperator, forSignedIn } from '../../platform/command/policy.ts';
-import { unprocessable } from '../../platform/errors/app-error.ts';
+import { conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { wrongState } from '../../platform/moves/move-table.ts';
 import { tradeDisputes } from '../fulfilment/dispute.table.ts';
 import { assertPossible, lockFor, makeFulfilmentMove } from '../fulfilment/make-fulfilment-move.ts';
@@ -13,6 +13,9 @@ import type { FulfilmentRead } from '../fulfilment/read-fulfilment.ts';
 import { presentRequest } from '../present.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { requestMoves } from '../request-moves.ts';
+
+/** Of one request. */
+const DISPUTES_MAX = 20;
 
 const openOf = (requestId: string) => and(eq(tradeDisputes.requestId, requestId), isNull(tradeDisputes.endedAt));
 
@@ -25,10 +28,12 @@ export const openDispute = command({
     const { tx, input, now } = context;
     const turn = await lockFor(context, input.id, 'dispute');
     const { row, side, read } = turn;
-    if (row.state === 'disputed' && side && read?.facts.disputedBy === side) return presentRequest(context, row);
+    const isRepeated = row.state === 'disputed' && side && read?.facts.disputedBy === side;
+    if (isRepeated && read.dispute?.reason === input.comment) return presentRequest(context, row);
     const { dispute } = assertPossible(turn, 'dispute', now);
     if (!side) throw new Error('an operator has opened a dispute');
     const no = (dispute?.no ?? 0) + 1;
+    if (no > DISPUTES_MAX) throw conflict('too_many_disputes', 'شمار اختلاف‌های این درخواست به سقف رسیده است.');
     await tx
       .insert(tradeDisputes)
       .values({ requestId: row.id, no, openedBy: side, reason: input.comment, openedAt: now });
@@ -90,7 +95,9 @@ async function decide(context: EffectContext<Decision>): Promise<TradeRequestRow
   const { row, party, read } = turn;
   const { outcome, words } = input;
   if (row.state === 'closed') {
-    if (read?.dispute?.outcome === outcome && read.dispute.words === words) return row;
+    const { dispute } = read ?? {};
+    const isSame = dispute?.outcome === outcome && dispute.words === words;
+    if (isSame && (outcome !== 'part' || dispute.refundRial === input.refundRial)) return row;
     throw wrongState(requestMoves, row.state, party.moveRoles);
   }
   const refundRial = refundOf(input, assertPossible(turn, 'decideDispute', now));
@@ -104,11 +111,16 @@ async function decide(context: EffectContext<Decision>): Promise<TradeRequestRow
   });
 }
 
-/** @throws 422 where more is given back than was paid */
+/** What the buyer has paid or says to have paid counts: the operator decides about both. @throws 422 where more is given back */
 function refundOf({ outcome, refundRial = 0 }: Decision, { facts }: FulfilmentRead): number {
-  const settled = facts.schedule.reduce((sum, { settledRial }) => sum + settledRial, 0);
-  if (outcome !== 'part') return outcome === 'refund' ? settled : 0;
-  if (refundRial >= settled)
+  const waiting = facts.settlements.filter(({ state }) => state === 'waiting');
+  const paid = [
+    ...facts.schedule.map(({ settledRial }) => settledRial),
+    ...waiting.map(({ amountRial }) => amountRial),
+  ];
+  const all = paid.reduce((sum, amount) => sum + amount, 0);
+  if (outcome !== 'part') return outcome === 'refund' ? all : 0;
+  if (refundRial >= all)
     throw unprocessable('more_than_paid', 'بخشی که بازمی‌گردد باید کمتر از مبلغ پرداخت‌شده باشد.', 'refundRial');
   return refundRial;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestBody } from '../../../contract/trade/request-form.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
-import { AppError, unprocessable } from '../../platform/errors/app-error.ts';
+import { AppError, conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { makeRequest } from '../make-request.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { lineColumns } from '../request-lines.ts';
@@ -27,8 +27,9 @@ export async function createGroup(context: Context): Promise<{ group: TradeGroup
       createdAt: now,
       updatedAt: now,
     })
+    .onConflictDoNothing({ target: tradeGroups.id })
     .returning();
-  if (!group) throw new Error('the group was not stored');
+  if (!group) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   const linesFor = await findSupplierLines(tx, input, now);
   const rows: TradeRequestRow[] = [];
   for (const [index, supplierId] of input.supplierIds.entries()) {

@@ -82,6 +82,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
 
 const REMOVED = 'این ردیف از این درخواست برداشته شده است.';
 const NOT_SUPPLIED = 'فروشنده این ردیف را ندارد.';
+const NOT_TAKEN = 'این ردیف از این فروشنده برداشته نشده است.';
 const ENDED = 'این درخواست پایان یافته است.';
 
 const nameOf = (id: string) => ({ id, nameFa: findUnit(id)?.nameFa ?? id });
@@ -134,9 +135,11 @@ function cellOf(line: Asked, { quoted, offer, priced, validUntil, reason }: Answ
     ...inBaseUnit(Number(qty), unitId),
     ...(quoted ? saidOf(quoted) : { ...termsOf(offer), note: null }),
     validUntil: isPriced ? (validUntil ?? null) : null,
-    reason: isPriced ? null : (reason ?? (quoted ? NOT_SUPPLIED : null)),
+    reason: isPriced ? null : (reason ?? (quoted ? reasonOf(quoted) : null)),
   };
 }
+
+const reasonOf = ({ answer }: QuoteLineRow): string => (answer === 'none' ? NOT_SUPPLIED : NOT_TAKEN);
 
 const saidOf = ({ leadDays, minQty, note }: QuoteLineRow) => ({
   leadDays,

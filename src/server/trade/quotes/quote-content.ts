@@ -65,6 +65,8 @@ function contentOf(
   if (answer !== 'alternative' && isMore(qty, line.qty))
     throw unprocessable('qty_above_asked', 'این مقدار از آنچه خریدار خواسته بیشتر است.', `lines.${index}.qty`);
   const minQty = form.minQty ? (parseQuantity(form.minQty) ?? null) : null;
+  if (minQty !== null && isMore(minQty, qty))
+    throw unprocessable('minimum_above', 'حداقل از مقدار این پیشنهاد بیشتر است.', `lines.${index}.minQty`);
   const unitPriceRial = form.unitPriceRial ?? null;
   const amounts =
     unitPriceRial === null ? undefined : lineAmounts({ qty, per, unitPriceRial, vatPermille, vatIncluded });

@@ -21,7 +21,7 @@ const listQuoteLines = (db: Executor, quoteIds: readonly string[]): Promise<Quot
     .orderBy(asc(tradeQuoteLines.quoteId), asc(tradeQuoteLines.lineNo), asc(tradeQuoteLines.altNo));
 
 /**
- * The rounds of a request, the latest first.
+ * The rounds of a request, the latest first, with the lines of the latest, and of the one that counts.
  * @param current the quote that counts; an older one that still says so is out of time
  */
 export async function listQuotes(db: Executor, requestId: string, current: string | null): Promise<TradeQuote[]> {
@@ -34,7 +34,8 @@ export async function listQuotes(db: Executor, requestId: string, current: strin
   const lines = Map.groupBy(
     await listQuoteLines(
       db,
-      quotes.map(({ id }) => id),
+      // Of the rounds before only the sums are read.
+      [...new Set([quotes[0]?.id, current])].flatMap((id) => id ?? []),
     ),
     ({ quoteId }) => quoteId,
   );

@@ -36,6 +36,8 @@ export const sendQuote = command({
   }),
 });
 
+const idTaken = () => conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+
 /** Whether a device sends again what is stored, and not something that was typed since. */
 async function saysSame({ tx, input, now }: Context, { quote: stored, lines }: QuoteWithLines): Promise<boolean> {
   const { requestId, revision, createdAt, validUntil, terms, note, freightRial } = stored;
@@ -65,7 +67,7 @@ async function quote(context: Context): Promise<TradeRequestRow> {
   if (!merchantId) throw new Error('a seller acts for no merchant');
   const state = stateOf(row, now);
   const known = await findQuote(tx, form.quoteId);
-  if (known && known.quote.requestId !== row.id) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  if (known && known.quote.requestId !== row.id) throw idTaken();
   if (known && (await saysSame(context, known))) return row;
   if (known)
     throw new AppError(409, 'quote_sent', 'قیمت پیشین شما رسیده است؛ برای تغییر، نخست آن را پس بگیرید.', {
@@ -99,20 +101,25 @@ async function quote(context: Context): Promise<TradeRequestRow> {
       facts: { quoteId: form.quoteId, round, payableRial: totals.payableRial },
     },
   });
-  await tx.insert(tradeQuotes).values({
-    id: form.quoteId,
-    requestId: row.id,
-    merchantId,
-    round,
-    revision: row.revision,
-    state: 'sent',
-    validUntil,
-    freightRial: form.freightRial,
-    terms,
-    note: form.note || null,
-    ...totals,
-    createdAt: now,
-  });
+  const made = await tx
+    .insert(tradeQuotes)
+    .values({
+      id: form.quoteId,
+      requestId: row.id,
+      merchantId,
+      round,
+      revision: row.revision,
+      state: 'sent',
+      validUntil,
+      freightRial: form.freightRial,
+      terms,
+      note: form.note || null,
+      ...totals,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: tradeQuotes.id })
+    .returning();
+  if (made.length === 0) throw idTaken();
   await tx.insert(tradeQuoteLines).values(lines.map((line) => ({ ...line, quoteId: form.quoteId })));
   await notifyRequest(context, quoted, 'tradeQuoted', [quoted.buyerPersonId]);
   return quoted;

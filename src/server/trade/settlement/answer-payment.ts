@@ -49,7 +49,7 @@ async function answer(context: EffectContext<Ids>, refusal: string | undefined):
   const payment = turn.read?.settlements.find(({ id }) => id === input.settlementId);
   const state = isConfirmed ? 'confirmed' : 'refused';
   // Sent again after a lost answer.
-  if (payment?.state === state) return turn.row;
+  if (payment?.state === state && payment.refusal === (refusal ?? null)) return turn.row;
   if (payment && payment.state !== 'waiting')
     throw conflict('already_answered', 'این پرداخت پیش‌تر پاسخ گرفته است؛ صفحه را تازه کنید.');
   if (payment || !turn.read) assertPossible(turn, move, now);

@@ -9,12 +9,15 @@ import { forSignedIn } from '../../platform/command/policy.ts';
 import { conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { assertPossible, lockFor, makeFulfilmentMove } from '../fulfilment/make-fulfilment-move.ts';
 import type { FulfilmentRead } from '../fulfilment/read-fulfilment.ts';
-import { tradeSettlements } from '../fulfilment/settlement.table.ts';
+import { type SettlementRow, tradeSettlements } from '../fulfilment/settlement.table.ts';
 import { presentRequest } from '../present.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 
 const input = settlementBody.safeExtend({ requestId: z.uuid() });
 type Input = z.output<typeof input>;
+
+/** Of one request: whoever plays with it fills no table. */
+const PAYMENTS_MAX = 200;
 
 /** The buyer says to have paid the seller directly. It counts once the seller confirms. */
 export const recordPayment = command({
@@ -35,9 +38,12 @@ async function record(context: EffectContext<Input>): Promise<TradeRequestRow> {
   const { row } = turn;
   const [known] = await tx.select().from(tradeSettlements).where(eq(tradeSettlements.id, sent.id));
   if (known && known.requestId !== row.id) throw idTaken();
-  if (known) return row;
+  if (known && saysSame(known, sent)) return row;
+  if (known) throw conflict('already_recorded', 'این پرداخت پیش‌تر با نوشتهٔ دیگری ثبت شده است؛ صفحه را تازه کنید.');
   const read = assertPossible(turn, 'recordPayment', now);
   assertOwed(sent, read);
+  if (read.settlements.length >= PAYMENTS_MAX)
+    throw conflict('too_many_payments', 'شمار پرداخت‌های ثبت‌شدهٔ این درخواست به سقف رسیده است.');
   if (sent.paidOn > tehranDate(now)) throw unprocessable('day_ahead', 'روز پرداخت نمی‌تواند در آینده باشد.', 'paidOn');
   const { id, instalmentNo, amountRial, method, reference, paidOn } = sent;
   const made = await tx
@@ -57,6 +63,14 @@ async function record(context: EffectContext<Input>): Promise<TradeRequestRow> {
     notice: 'tradePaymentRecorded',
   });
 }
+
+/** Whether a device sends again what is stored, and not something that was typed since. */
+const saysSame = (stored: SettlementRow, { instalmentNo, amountRial, method, reference, paidOn }: Input): boolean =>
+  stored.instalmentNo === instalmentNo &&
+  stored.amountRial === amountRial &&
+  stored.method === method &&
+  stored.reference === reference &&
+  stored.paidOn === paidOn;
 
 const idTaken = () => conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
 

@@ -8,9 +8,9 @@ interface LineName {
 /** What the lines of a request are called. */
 export function lineNames({ lines }: Pick<TradeRequest, 'lines'>): (lineNo: number) => LineName {
   const names = new Map(
-    lines.map(({ lineNo, offer, freeText, unit }) => [
+    lines.map(({ lineNo, orderedTitle, offer, freeText, unit }) => [
       lineNo,
-      { title: offer?.title ?? freeText ?? '', unit: unit.nameFa },
+      { title: orderedTitle ?? offer?.title ?? freeText ?? '', unit: unit.nameFa },
     ]),
   );
   return (lineNo) => names.get(lineNo) ?? { title: '', unit: '' };

@@ -159,8 +159,15 @@ export const isAsWritten = (request: TradeRequest, draft: RequestDraft): boolean
   (request.title ?? '') === draft.title.trim() &&
   (request.description ?? '') === draft.description.trim() &&
   (request.group?.count ?? 1) === suppliersOf(draft).length &&
+  (request.neededBy ?? '') === draft.neededBy &&
+  (draft.addressId === '' || request.addressId === draft.addressId) &&
+  suppliersOf(draft).some(({ id }) => id === request.supplier.id) &&
   JSON.stringify(request.lines.map(({ lineId, qty, note }) => [lineId, qty, note ?? ''])) ===
-    JSON.stringify(draft.lines.map(({ lineId, qty, note }) => [lineId, parseQuantity(qty), note.trim()]));
+    JSON.stringify(draft.lines.map(({ lineId, qty, note }) => [lineId, parseQuantity(qty), note.trim()])) &&
+  // An offer has another title with each supplier; a text is the same for all of them.
+  request.lines.every(({ lineId, freeText }) =>
+    draft.lines.some((line) => line.lineId === lineId && (line.offerId !== '' || line.title.trim() === freeText)),
+  );
 
 const { required } = editorTexts;
 

@@ -49,7 +49,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
             return (
               <tr key={line.lineId}>
                 <th scope="row">
-                  <Name text={line.offer?.title ?? line.freeText ?? ''} />
+                  <Name text={line.orderedTitle ?? line.offer?.title ?? line.freeText ?? ''} />
                   {line.note && (
                     <small className={classes.note}>
                       <Name text={`${words.note}: ${line.note}`} />
@@ -59,7 +59,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
                   {!request.totals && now?.changed && <small className={classes.blocked}>{words.changed}</small>}
                   {!request.totals && blocker && <small className={classes.blocked}>{blocker.message}</small>}
                 </th>
-                <td data-label={columns.qty}>{`${quantityText(line.qty)} ${line.unit.nameFa}`}</td>
+                <td data-label={columns.qty}>{`${quantityText(line.orderedQty ?? line.qty)} ${line.unit.nameFa}`}</td>
                 <td data-label={columns.unitPrice}>
                   {amount(price?.unitPriceRial)}
                   {price && price.per !== '1' && (
@@ -78,7 +78,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
         <dl className={classes.sums}>
           <div>
             <dt>{words.net}</dt>
-            <dd>{amount(sums.netRial)}</dd>
+            <dd>{amount(sums.netRial === null ? null : sums.netRial - freightRial)}</dd>
           </div>
           {freightRial > 0 && (
             <div>
