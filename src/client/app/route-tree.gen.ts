@@ -51,6 +51,7 @@ import { Route as ProductsProductIdSplatRouteImport } from './../routes/products
 import { Route as ProductsSearchCategoryTypeRouteImport } from './../routes/products/search.$categoryType'
 import { Route as ProfileAdminIndexRouteImport } from './../routes/profile/admin/index'
 import { Route as ProfileAdminCommentsRouteImport } from './../routes/profile/admin/comments'
+import { Route as ProfileAdminDisputesRouteImport } from './../routes/profile/admin/disputes'
 import { Route as ProfileAdminFeedbacksRouteImport } from './../routes/profile/admin/feedbacks'
 import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin/jobs'
 import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin/merchants'
@@ -299,6 +300,11 @@ const ProfileAdminCommentsRoute = ProfileAdminCommentsRouteImport.update({
   path: '/admin/comments',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileAdminDisputesRoute = ProfileAdminDisputesRouteImport.update({
+  id: '/admin/disputes',
+  path: '/admin/disputes',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileAdminFeedbacksRoute = ProfileAdminFeedbacksRouteImport.update({
   id: '/admin/feedbacks',
   path: '/admin/feedbacks',
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/disputes': typeof ProfileAdminDisputesRoute
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
@@ -619,6 +626,7 @@ export interface FileRoutesByTo {
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/disputes': typeof ProfileAdminDisputesRoute
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
@@ -699,6 +707,7 @@ export interface FileRoutesById {
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/admin/comments': typeof ProfileAdminCommentsRoute
+  '/profile/admin/disputes': typeof ProfileAdminDisputesRoute
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
@@ -780,6 +789,7 @@ export interface FileRouteTypes {
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/admin/comments'
+    | '/profile/admin/disputes'
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
@@ -858,6 +868,7 @@ export interface FileRouteTypes {
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/admin/comments'
+    | '/profile/admin/disputes'
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
@@ -937,6 +948,7 @@ export interface FileRouteTypes {
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/admin/comments'
+    | '/profile/admin/disputes'
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
@@ -1321,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminCommentsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/disputes': {
+      id: '/profile/admin/disputes'
+      path: '/admin/disputes'
+      fullPath: '/profile/admin/disputes'
+      preLoaderRoute: typeof ProfileAdminDisputesRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/admin/feedbacks': {
       id: '/profile/admin/feedbacks'
       path: '/admin/feedbacks'
@@ -1576,6 +1595,7 @@ interface ProfileRouteRouteChildren {
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileAdminCommentsRoute: typeof ProfileAdminCommentsRoute
+  ProfileAdminDisputesRoute: typeof ProfileAdminDisputesRoute
   ProfileAdminFeedbacksRoute: typeof ProfileAdminFeedbacksRoute
   ProfileAdminJobsRoute: typeof ProfileAdminJobsRoute
   ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
@@ -1609,6 +1629,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileAdminCommentsRoute: ProfileAdminCommentsRoute,
+  ProfileAdminDisputesRoute: ProfileAdminDisputesRoute,
   ProfileAdminFeedbacksRoute: ProfileAdminFeedbacksRoute,
   ProfileAdminJobsRoute: ProfileAdminJobsRoute,
   ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,

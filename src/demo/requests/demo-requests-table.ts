@@ -52,6 +52,11 @@ const moves = [
   'withdraw',
   'ask',
   'publish',
+  'pay',
+  'confirmPayment',
+  'ship',
+  'receive',
+  'dispute',
   'decline',
   'return',
   'takeBack',
@@ -83,6 +88,8 @@ const move = z.strictObject({
   validFor: z.int().optional(),
   freight: z.int().optional(),
   terms: z.enum(['order', 'half', 'delivery', 'credit']).optional(),
+  /** What of the first line has come; undefined: all. */
+  arrived: z.string().optional(),
   /** What a buyer would pay for all, in rial. */
   wanted: z.int().optional(),
 });

@@ -18,6 +18,7 @@ import { cancelRequest, declineRequest, returnRequest, takeBackRequest } from '.
 import { findAgreed } from '../../server/trade/snapshots.ts';
 import { demoMerchants } from '../merchants/demo-merchants-table.ts';
 import type { DemoLine, DemoMove, DemoQuotedLine, DemoRequest } from './demo-requests-table.ts';
+import { isFulfilment, makeDemoFulfilment } from './make-demo-fulfilment.ts';
 import { demoAddressId } from './seed-demo-buyers.ts';
 
 const DEMO = 'demo';
@@ -48,6 +49,10 @@ export async function makeDemoMove(place: DemoPlace, request: DemoRequest, move:
     const supplierIds = [stableId(DEMO, `supplier ${request.supplier}`)];
     const form = await formOf(place, request, request.lines);
     await createRequest(deps, { actor: buyer, input: { id, supplierIds, ...form, submit: request.isSent } });
+    return;
+  }
+  if (isFulfilment(move.move)) {
+    await makeDemoFulfilment({ deps, row: await rowOf(deps, id), buyer, seller }, move);
     return;
   }
   const comment = move.comment ? { comment: move.comment } : {};

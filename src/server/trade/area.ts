@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { closingJobs } from './cancelling/close.ts';
+import { countOpenDisputes } from './disputes/list-disputes.ts';
 import { documentTypeRoutes, requestDocumentRoutes } from './documents/routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { groupsOfPerson } from './groups/personal-data.ts';
@@ -21,5 +22,8 @@ export const tradeArea = defineArea({
   ],
   personalData: [requestsOfPerson, groupsOfPerson],
   jobs: [...tradeJobs, ...closingJobs],
-  waiting: { requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }) },
+  waiting: {
+    requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }),
+    disputes: ({ db }) => countOpenDisputes(db),
+  },
 });

@@ -43,6 +43,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/admin/merchants': ['/merchants'],
   '/profile/admin/comments': ['/pagecomments'],
   '/profile/admin/feedbacks': ['/feedbacks'],
+  '/profile/admin/disputes': ['/traderequests/disputes'],
   '/profile/admin/people': ['/waiting/operator'],
   '/profile/admin/contents': ['/ownpages'],
   '/profile/admin/contents/$pageId': [`/ownpages/${SOME_ID}`],

@@ -39,10 +39,21 @@ describe('the requests of the demo', () => {
     const count = (name: string) => demoRequests.filter((one) => lastOf(one) === name).length;
     expect(
       Object.fromEntries(
-        ['begin', 'quote', 'counter', 'withdraw', 'ask', 'publish', 'decline', 'return', 'takeBack'].map((name) => [
-          name,
-          count(name),
-        ]),
+        [
+          'begin',
+          'quote',
+          'counter',
+          'withdraw',
+          'ask',
+          'publish',
+          'pay',
+          'ship',
+          'receive',
+          'dispute',
+          'decline',
+          'return',
+          'takeBack',
+        ].map((name) => [name, count(name)]),
       ),
     ).toEqual({
       begin: 3,
@@ -50,7 +61,11 @@ describe('the requests of the demo', () => {
       counter: 1,
       withdraw: 1,
       ask: 5,
-      publish: 9,
+      publish: 5,
+      pay: 1,
+      ship: 1,
+      receive: 1,
+      dispute: 1,
       decline: 3,
       return: 2,
       takeBack: 1,

@@ -41,6 +41,15 @@ export const tradeReads = ({ trade, tradeEvents, tradeGroups }: PrivateApi) => (
       staleTime: 0,
       queryFn: ({ signal }) => read(trade[':id'].$get({ param: { id } }, { init: { signal } })),
     }),
+  /** What operators decide about, the longest waiting first. */
+  disputes: () =>
+    privatePages({
+      area: 'trade',
+      name: 'disputes',
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(trade.disputes.$get({ query: { cursor: pageParam ?? undefined } }, { init: { signal } })),
+    }),
   prices: (id: string) =>
     privateRead({
       area: 'trade',

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { DisputeCard } from '../../../contract/trade/fulfilment.ts';
+import { countWaiting } from '../../db/count-waiting.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
@@ -9,6 +10,10 @@ import { momentPosition, whereLater } from '../../platform/moment-cursor.ts';
 import { findSellers } from '../../suppliers/read.ts';
 import { tradeDisputes } from '../fulfilment/dispute.table.ts';
 import { tradeRequests } from '../request.table.ts';
+
+/** How many wait for a decision. */
+export const countOpenDisputes = (db: Executor): Promise<number> =>
+  countWaiting(db, tradeDisputes, isNull(tradeDisputes.endedAt));
 
 /** The disputes that wait for a decision, the longest waiting first. @throws 403 for who is no operator */
 export async function listDisputes(
