@@ -4,11 +4,10 @@ import type { TradeRequest } from '../../../contract/trade/trade-request.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../data/write.ts';
-import { ownWaitingKey } from '../../parts/account/waiting/queries.ts';
-import { requestKey, tradeKey } from './queries.ts';
+import { requestKey } from './queries.ts';
+import { reasonDraftKey, sharedWrite } from './shared-write.ts';
 
 export const requestDraftKey = (id: string): string => `trade-request:${id}`;
-export const reasonDraftKey = (id: string, move: string): string => `trade-${move}:${id}`;
 
 interface RequestEdit {
   /** Of the request, or with several suppliers of the group that it begins. */
@@ -36,15 +35,13 @@ interface SeenPrices {
   picks?: LinePick[] | undefined;
 }
 
-const invalidates = () => [tradeKey, ownWaitingKey];
-
 export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
   const one = trade[':id'];
   return {
     /** Stores a draft, or sends it. The form shows what is wrong. */
     save: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'save',
         send: async ({ id, supplierIds, version, buyer, form }: RequestEdit, intent): Promise<TradeRequest> => {
           // The same buyer registered again is the same buyer.
@@ -62,13 +59,12 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
         // What several suppliers have already is changed in the request of each.
         follows: (edit, { version }, sent) => (sent.supplierIds.length > 1 ? sent : { ...edit, version }),
         onAnswer: (request, client) => client.setQueryData(requestKey(request.id), request),
-        invalidates,
         isFailureShown: false,
       }),
     /** The buyer accepts the prices as they were shown. */
     ask: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'ask',
         send: ({ id, quoteId, ...seen }: SeenPrices, intent) =>
           read(
@@ -77,52 +73,46 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
               asOperation(intent),
             ),
           ),
-        invalidates,
         isFailureShown: false,
       }),
     publish: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'publish',
         send: ({ id, snapshotHash }: { id: string; snapshotHash: string }, intent) =>
           read(one['confirm-and-publish'].$post({ param: { id }, json: { snapshotHash } }, asOperation(intent))),
-        invalidates,
         isFailureShown: false,
       }),
     cancel: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'cancel',
         send: ({ request: { id } }: Move, intent) =>
           read(one.cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
-        invalidates,
       }),
     takeBack: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'takeBack',
         send: ({ request: { id } }: Move, intent) =>
           read(one['take-back'].$post({ param: { id }, json: {} }, asOperation(intent))),
-        invalidates,
       }),
     decline: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'decline',
         send: ({ request: { id }, comment }: Move & { comment: string }, intent) =>
           read(one.decline.$post({ param: { id }, json: { comment } }, asOperation(intent))),
         draftKey: ({ request }) => reasonDraftKey(request.id, 'decline'),
-        invalidates,
         isFailureShown: false,
       }),
     giveBack: () =>
       write({
-        area: 'trade',
+        ...sharedWrite,
         name: 'return',
         send: ({ request: { id }, comment }: Move & { comment: string }, intent) =>
           read(one.return.$post({ param: { id }, json: { comment } }, asOperation(intent))),
         draftKey: ({ request }) => reasonDraftKey(request.id, 'return'),
-        invalidates,
         isFailureShown: false,
       }),
   };

@@ -1,13 +1,13 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { rialWords } from '../../../../core/money/rial-words.ts';
 import { readRial } from '../../../../core/money/typed-rial.ts';
 import { decisions } from '../../../../core/trade/fulfilment.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { SheetForm } from '../../../parts/form/sheet-form.tsx';
-import { digits, TextLine } from '../../../parts/form/text-line.tsx';
+import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { fulfilmentTexts } from './fulfilment-texts.ts';
 import { decisionDraftKey, fulfilmentWrites } from './mutations.ts';
 
@@ -37,7 +37,6 @@ export function DecideSheet({ request: { id }, onClose }: DecideSheetProps) {
     onSaved: onClose,
   });
   const { outcome, amount } = form.value;
-  const amountRial = readRial(amount, { min: 1 }).rial;
   return (
     <Sheet heading={words.heading} onClose={onClose}>
       {(close) => (
@@ -51,13 +50,11 @@ export function DecideSheet({ request: { id }, onClose }: DecideSheetProps) {
             onChoose={(value) => form.change({ outcome: value })}
           />
           {outcome === 'part' && (
-            <TextLine
+            <MoneyField
               label={words.amount}
-              hint={amountRial === undefined ? undefined : rialWords(amountRial)}
               error={form.faultOf('refundRial')}
-              {...digits}
-              value={amount}
-              onText={(text) => form.change({ amount: text })}
+              text={amount}
+              onChange={(text) => form.change({ amount: text })}
             />
           )}
           <TextLine

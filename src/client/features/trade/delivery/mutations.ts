@@ -1,15 +1,13 @@
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
-import { ownWaitingKey } from '../../../parts/account/waiting/queries.ts';
-import { tradeKey } from '../queries.ts';
+import { reasonDraftKey, sharedWrite } from '../shared-write.ts';
 
 export const shipmentDraftKey = (id: string): string => `trade-ship:${id}`;
 export const receiptDraftKey = (deliveryId: string): string => `trade-receive:${deliveryId}`;
 export const paymentDraftKey = (id: string): string => `trade-pay:${id}`;
 export const refusalDraftKey = (settlementId: string): string => `trade-refuse-payment:${settlementId}`;
 export const decisionDraftKey = (id: string): string => `trade-decide:${id}`;
-export const reasonDraftKey = (id: string, move: ReasonMove): string => `trade-${move}:${id}`;
 
 /** Moves that need words of the one who makes them. */
 export type ReasonMove = 'askCancel' | 'dispute';
@@ -45,7 +43,7 @@ interface Answered {
   settlementId: string;
 }
 
-const shared = { area: 'trade', invalidates: () => [tradeKey, ownWaitingKey], isFailureShown: false } as const;
+const shared = { ...sharedWrite, isFailureShown: false } as const;
 
 /** What the parties do with a published request. The sheets show what is wrong. */
 export const fulfilmentWrites = ({ trade }: PrivateApi) => {

@@ -1,7 +1,6 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { rialWords } from '../../../../core/money/rial-words.ts';
 import { readRial } from '../../../../core/money/typed-rial.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { paymentMethods, unrecordedRial } from '../../../../core/trade/fulfilment.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -11,6 +10,7 @@ import { useForm } from '../../../parts/form/use-form.ts';
 import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { fulfilmentTexts } from './fulfilment-texts.ts';
 import { fulfilmentWrites, paymentDraftKey } from './mutations.ts';
 
@@ -27,7 +27,7 @@ export function PaymentSheet({ request, onClose }: PaymentSheetProps) {
     draftKey: paymentDraftKey(id),
     known: {
       instalmentNo: open?.no ?? 1,
-      amount: toPersianDigits(open ? unrecordedRial(open, settlements) : ''),
+      amount: open ? formatNumber(unrecordedRial(open, settlements)) : '',
       method: 'bankTransfer' as 'bankTransfer' | 'cheque',
       reference: '',
       paidOn: tehranDate(new Date()),
@@ -41,7 +41,6 @@ export function PaymentSheet({ request, onClose }: PaymentSheetProps) {
     onSaved: onClose,
   });
   const { amount, method, reference, paidOn } = form.value;
-  const amountRial = readRial(amount, { min: 1 }).rial;
   return (
     <Sheet heading={words.heading} onClose={onClose}>
       {(close) => (
@@ -54,13 +53,11 @@ export function PaymentSheet({ request, onClose }: PaymentSheetProps) {
             value={method}
             onChoose={(value) => form.change({ method: value })}
           />
-          <TextLine
+          <MoneyField
             label={words.amount}
-            hint={amountRial === undefined ? undefined : rialWords(amountRial)}
             error={form.faultOf('amountRial')}
-            {...digits}
-            value={amount}
-            onText={(text) => form.change({ amount: text })}
+            text={amount}
+            onChange={(text) => form.change({ amount: text })}
           />
           <TextLine
             {...words.reference}

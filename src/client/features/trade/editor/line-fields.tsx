@@ -3,6 +3,7 @@ import { TextLine } from '../../../parts/form/text-line.tsx';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
+import shared from '../trade.module.css';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import type { DraftLine } from './request-draft.ts';
@@ -22,7 +23,7 @@ type LineFieldsProps = {
 
 /** What is wanted in one line: an offer by its name, or the buyer's own words. */
 export const LineFields = ({ line, index, faultOf, onChange, onRemove }: LineFieldsProps) => (
-  <li className={classes.line}>
+  <li className={shared.line}>
     <div className={classes.lineHead}>
       <span className={classes.lineNo}>{formatNumber(index + 1)}</span>
       {line.offerId ? (

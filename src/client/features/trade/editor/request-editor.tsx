@@ -15,6 +15,7 @@ import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import classes from './editor.module.css';
@@ -114,7 +115,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
       {isQuoted && <Message tone="info">{words.supersedes}</Message>}
       <section className={classes.part}>
         <h2>{words.lines}</h2>
-        <ol className={classes.lines}>
+        <ol className={shared.lines}>
           {draft.lines.map((line, index) => (
             <LineFields
               key={line.lineId}

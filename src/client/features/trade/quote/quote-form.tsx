@@ -11,6 +11,7 @@ import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { editorTexts } from '../editor/editor-texts.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './quote.module.css';
 import { bodyOf, draftOfQuote, type QuoteDraft, type QuoteLineDraft, quoteFaults, termKinds } from './quote-draft.ts';
@@ -46,7 +47,7 @@ export function QuoteForm({ request, prices, onDone }: QuoteFormProps) {
     <form {...form.props} className={classes.form} aria-label={words.heading}>
       <h2>{words.heading}</h2>
       {isPriced && <p className={classes.soft}>{quotes.length > 0 ? words.again : words.prefilled}</p>}
-      <ol className={classes.lines}>
+      <ol className={shared.lines}>
         {draft.lines.map((line, index) => {
           const asked = request.lines.find(({ lineNo }) => lineNo === line.lineNo);
           return (

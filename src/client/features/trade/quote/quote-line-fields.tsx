@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { Switch } from '../../../ui/kit/fields/switch.tsx';
 import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { Name } from '../../../ui/name.tsx';
+import shared from '../trade.module.css';
 import classes from './quote.module.css';
 import type { QuoteLineDraft } from './quote-draft.ts';
 import { quoteTexts as words } from './quote-texts.ts';
@@ -30,7 +31,7 @@ export function QuoteLineFields({ line, draft, index, faultOf, onChange }: Quote
   const unit = line.unit.nameFa;
   const fault = (name: string) => faultOf(`lines.${index}.${name}`);
   return (
-    <li className={classes.line}>
+    <li className={shared.line}>
       <p className={classes.asked}>
         <span className={classes.lineNo}>{formatNumber(line.lineNo)}</span>
         <strong>

@@ -1,7 +1,8 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { TextSheet } from '../../../parts/form/text-sheet.tsx';
-import { reasonDraftKey, tradeWrites } from '../mutations.ts';
+import { tradeWrites } from '../mutations.ts';
+import { reasonDraftKey } from '../shared-write.ts';
 import { requestTexts } from './request-texts.ts';
 
 const REASON_MAX = 1_000;
