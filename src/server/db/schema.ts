@@ -56,3 +56,6 @@ export * from '../trade/snapshot.table.ts';
 export * from '../units/unit.table.ts';
 export * from '../visits/visit.table.ts';
 export * from '../visits/visitor-log.table.ts';
+export * from '../wallet/ledger/ledger-account.table.ts';
+export * from '../wallet/ledger/ledger-entry.table.ts';
+export * from '../wallet/ledger/ledger-transfer.table.ts';

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
+import type { AccountKind } from '../../../core/wallet/transfer-kinds.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { ledgerAccounts } from './ledger-account.table.ts';
+
+/** Transfers through one gateway lock one of these. */
+const SHARDS = 8;
+
+/** Whose wallet it is. */
+export type WalletOwner = { personId: string } | { merchantId: string };
+
+/** An account by what it is for. */
+export type AccountName =
+  | { kind: 'available' | 'held'; owner: WalletOwner }
+  | { kind: 'escrow'; requestId: string }
+  | { kind: 'clearing'; gateway: string; shard?: number }
+  | { kind: 'revenue' | 'payable' }
+  | { kind: 'suspense'; shard?: number };
+
+interface Columns {
+  kind: AccountKind;
+  ownerPersonId: string | null;
+  ownerMerchantId: string | null;
+  ownerRequestId: string | null;
+  gateway: string | null;
+  shard: number;
+  mayGoBelow: boolean;
+}
+
+const nobody = { ownerPersonId: null, ownerMerchantId: null, ownerRequestId: null, gateway: null, shard: 0 };
+const randomShard = (): number => Math.floor(Math.random() * SHARDS);
+
+function columnsOf(name: AccountName): Columns {
+  const mayGoBelow = name.kind === 'clearing' || name.kind === 'suspense';
+  const columns = { ...nobody, kind: name.kind, mayGoBelow };
+  if ('owner' in name)
+    return 'personId' in name.owner
+      ? { ...columns, ownerPersonId: name.owner.personId }
+      : { ...columns, ownerMerchantId: name.owner.merchantId };
+  if (name.kind === 'escrow') return { ...columns, ownerRequestId: name.requestId };
+  if (name.kind === 'clearing') return { ...columns, gateway: name.gateway, shard: name.shard ?? randomShard() };
+  return name.kind === 'suspense' ? { ...columns, shard: name.shard ?? randomShard() } : columns;
+}
+
+const isOrNull = (column: Parameters<typeof isNull>[0] & object, value: string | null): SQL =>
+  value === null ? isNull(column) : eq(column as typeof ledgerAccounts.gateway, value);
+
+const whereColumns = (one: Columns) =>
+  and(
+    eq(ledgerAccounts.kind, one.kind),
+    isOrNull(ledgerAccounts.ownerPersonId, one.ownerPersonId),
+    isOrNull(ledgerAccounts.ownerMerchantId, one.ownerMerchantId),
+    isOrNull(ledgerAccounts.ownerRequestId, one.ownerRequestId),
+    isOrNull(ledgerAccounts.gateway, one.gateway),
+    eq(ledgerAccounts.shard, one.shard),
+  );
+
+/** @returns undefined for an account that nothing was ever booked to */
+export async function findAccount(db: Executor, name: AccountName): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(whereColumns(columnsOf(name)));
+  return row?.id;
+}
+
+/** The id of an account, which is made if there is none. */
+export async function openAccount(db: Executor, name: AccountName, now: Date): Promise<string> {
+  const columns = columnsOf(name);
+  const find = () => db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(whereColumns(columns));
+  const [known] = await find();
+  if (known) return known.id;
+  await db
+    .insert(ledgerAccounts)
+    .values({ id: uuidv7(), ...columns, createdAt: now })
+    .onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error('the account of the ledger was not stored');
+  return made.id;
+}
+
+/** All accounts of a wallet. */
+export const accountsOfWallet = async (db: Executor, owner: WalletOwner) =>
+  db
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(
+        'personId' in owner
+          ? eq(ledgerAccounts.ownerPersonId, owner.personId)
+          : eq(ledgerAccounts.ownerMerchantId, owner.merchantId),
+        inArray(ledgerAccounts.kind, ['available', 'held']),
+      ),
+    );
