@@ -21,6 +21,7 @@ export function createApp(deps: AppDeps, site?: Site, areas = areasOf(register))
   const all = collectAreas(areas, deps);
   const mounts = areas.flatMap((area) => area.mounts);
   const uploads = new Set(mounts.flatMap(({ path, uploads = [] }) => uploads.map((rest) => path + rest)));
+  const foreignForms = mounts.flatMap(({ path, foreignForms: forms = [] }) => forms.map((rest) => path + rest));
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(onNotFound);
@@ -29,7 +30,7 @@ export function createApp(deps: AppDeps, site?: Site, areas = areasOf(register))
   app.use(securityHeaders({ siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE }));
   app.route('/', healthRoutes({ ping: () => deps.ping(), isDraining: () => deps.isDraining() }));
   app.route('/', metrics.routes());
-  app.use(originCheck({ siteUrl: env.SITE_URL }));
+  app.use(originCheck({ siteUrl: env.SITE_URL, foreignForms }));
   app.use(limitBody(undefined, ({ req }) => req.method === 'POST' && uploads.has(req.path)));
   app.use(limitTime({ databaseAnswers: deps.databaseAnswers }));
   app.use('/api/*', refuseOutdated(env.MIN_SUPPORTED_CLIENT));

@@ -33,6 +33,8 @@ export interface Mount {
   routes: (deps: AppDeps, all: AllAreas) => Routes;
   /** POST calls below `path` that limit the body themselves, once they know who sends it. */
   uploads?: readonly string[];
+  /** Beginnings of paths below `path` that forms of other sites are sent to. */
+  foreignForms?: readonly string[];
 }
 
 interface SiteMount {

@@ -26,6 +26,11 @@ const wholeNumber = z
   .regex(/^\d{1,6}$/, 'must be a whole number')
   .transform(Number);
 
+const permille = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a whole number below 1000')
+  .transform(Number);
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 const origin = httpUrl.transform((url) => new URL(url).origin);
@@ -68,6 +73,9 @@ const variables = z.object({
   KAVENEGAR_TEMPLATE: z.string().optional(),
   KAVENEGAR_URL: origin.default('https://api.kavenegar.com'),
   PAYMENT_GATEWAYS: gateways.default(['sandbox']),
+  ZARINPAL_MERCHANT_ID: z.uuid('must be the id of the merchant at ZarinPal').optional(),
+  ZARINPAL_URL: origin.default('https://payment.zarinpal.com'),
+  COMMISSION_PERMILLE: permille.default(0),
   FILES_URL: filesUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -85,6 +93,8 @@ const variables = z.object({
 const forKavenegar = ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'] as const;
 
 const checked = variables.superRefine((given, context) => {
+  if (given.PAYMENT_GATEWAYS.includes('zarinpal') && given.ZARINPAL_MERCHANT_ID === undefined)
+    context.addIssue({ code: 'custom', path: ['ZARINPAL_MERCHANT_ID'], message: 'is needed with the gateway zarinpal' });
   if (given.SMS_PROVIDER !== 'kavenegar') return;
   for (const name of forKavenegar)
     if (given[name] === undefined)

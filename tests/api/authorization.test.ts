@@ -40,17 +40,18 @@ describe('the authorisation matrix', () => {
     expect((await send({ ...request, headers: anonymous(request.headers) })).status).toBeLessThan(400);
   });
 
-  it.each(['user', 'owner', 'mine', 'party', 'trader', 'operator'].flatMap((wanted) => rowsOf(wanted as Access)))(
-    '$name is for who is signed in',
-    async ({ name }) => {
-      const request = seeded.requestOf(name);
-      expect(await send({ ...request, headers: anonymous(request.headers) })).toMatchObject({
-        status: 401,
-        body: { code: 'unauthorized' },
-      });
-      expect((await send(request)).status).toBeLessThan(400);
-    },
-  );
+  it.each(
+    ['user', 'owner', 'mine', 'party', 'trader', 'consumerOwner', 'operator'].flatMap((wanted) =>
+      rowsOf(wanted as Access),
+    ),
+  )('$name is for who is signed in', async ({ name }) => {
+    const request = seeded.requestOf(name);
+    expect(await send({ ...request, headers: anonymous(request.headers) })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+    expect((await send(request)).status).toBeLessThan(400);
+  });
 
   it.each(rowsOf('party'))('$name answers 404 to who has no part in what it names', async ({ name }) => {
     const request = seeded.requestOf(name);
@@ -58,11 +59,14 @@ describe('the authorisation matrix', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each(rowsOf('trader'))('$name answers 403 to who does not trade', async ({ name }) => {
-    const request = seeded.requestOf(name);
-    const answer = await send({ ...request, headers: { ...request.headers, ...other.headers } });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  });
+  it.each([...rowsOf('trader'), ...rowsOf('consumerOwner')])(
+    '$name answers 403 to who has no such role',
+    async ({ name }) => {
+      const request = seeded.requestOf(name);
+      const answer = await send({ ...request, headers: { ...request.headers, ...other.headers } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    },
+  );
 
   it.each(rowsOf('operator'))('$name is for operators only', async (call) => {
     const { name, pattern } = call;

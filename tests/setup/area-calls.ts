@@ -4,10 +4,10 @@ import type { World } from './seeded-world.ts';
 /**
  * Who may call: `all`; `user`: who is signed in, about themselves; `owner`: the person whose object the path names, and for
  * everybody else it does not exist; `mine`: as `owner`, but removing what does not exist succeeds; `party`: as `owner`, of
- * what the query or the body names; `trader`: who owns or acts for a merchant, and an operator; `operator`: who has that
- * role, and nobody else.
+ * what the query or the body names; `trader`: who owns or acts for a merchant, and an operator; `operator` and
+ * `consumerOwner`: who has that role, and nobody else.
  */
-export type Access = 'all' | 'user' | 'owner' | 'mine' | 'party' | 'trader' | 'operator';
+export type Access = 'all' | 'user' | 'owner' | 'mine' | 'party' | 'trader' | 'consumerOwner' | 'operator';
 
 export interface CallRow {
   access: Access;

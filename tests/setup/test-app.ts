@@ -25,7 +25,13 @@ export interface TestApp {
 }
 
 /** The API over an empty database of the test's own. The next request sees every change of data. */
-export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestApp> {
+export async function openTestApp({
+  log,
+  env = {},
+}: {
+  log?: Logger;
+  env?: Readonly<Record<string, string>>;
+} = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;
   const sms = new TestSms();
@@ -33,7 +39,7 @@ export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestA
   let ahead = 0;
   const deps = createAppDeps({
     db,
-    env: parseEnv({}),
+    env: parseEnv(env),
     log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ping: database.ping,
     sms,

@@ -15,10 +15,13 @@ import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
 import { notice, noticePreferences } from '../notices/notice.ts';
 import { partsList } from '../parts-lists/parts-list.ts';
+import { payment } from '../payments/payment.ts';
 import { exportedPushSubscription } from '../push/push-subscription.ts';
 import { tradeGroup } from '../trade/group.ts';
 import { tradeRequest } from '../trade/trade-request.ts';
 import { lastVisit } from '../visits/visit.ts';
+import { walletConsumer } from '../wallet/consumer.ts';
+import { walletTransaction } from '../wallet/wallet.ts';
 import { buyer } from './buyer.ts';
 import { legalAddress } from './legal-address.ts';
 import { profile } from './profile.ts';
@@ -51,6 +54,10 @@ export const personalExport = z.object({
   tradeRequests: z.array(tradeRequest),
   /** Which of them were asked together. */
   tradeGroups: z.array(tradeGroup),
+  payments: z.array(payment),
+  walletTransactions: z.array(walletTransaction),
+  /** Whose wallets the person charges, and who charges the person's. */
+  walletConsumers: z.array(walletConsumer),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
   faqVotes: z.array(ownFaqVote),

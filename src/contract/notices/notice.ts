@@ -23,6 +23,7 @@ export const noticeKinds = [
   'tradePublished',
   'tradeShipped',
   'tradeReceived',
+  'tradePaid',
   'tradePaymentRecorded',
   'tradePaymentConfirmed',
   'tradePaymentRefused',
@@ -34,6 +35,8 @@ export const noticeKinds = [
   'tradeDisputed',
   'tradeDisputeWithdrawn',
   'tradeDisputeDecided',
+  'paymentLate',
+  'walletCharged',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

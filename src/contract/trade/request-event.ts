@@ -17,6 +17,7 @@ const eventTypes = [
   'cancelled',
   'shipped',
   'received',
+  'paid',
   'paymentRecorded',
   'paymentConfirmed',
   'paymentRefused',

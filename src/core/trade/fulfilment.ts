@@ -134,6 +134,7 @@ const conditions: Readonly<
 > = {
   ship: isOwed,
   receive: isOnWay,
+  pay: ({ schedule, settlements }) => schedule.some((one) => unrecordedRial(one, settlements) > 0),
   recordPayment: ({ schedule, settlements }) => schedule.some((one) => unrecordedRial(one, settlements) > 0),
   confirmPayment: isWaiting,
   refusePayment: isWaiting,

@@ -39,6 +39,7 @@ export const requestMoveNames = [
   'confirmAndPublish',
   'ship',
   'receive',
+  'pay',
   'recordPayment',
   'confirmPayment',
   'refusePayment',

@@ -30,3 +30,20 @@ export type RefKind = (typeof refKinds)[number];
 
 /** The largest amount of rial that every number of the program holds exactly. */
 export const RIAL_MAX = Number.MAX_SAFE_INTEGER;
+
+/** What each kind is called where its owner reads it. */
+export const transferWords: Readonly<Record<TransferKind, string>> = {
+  charge: 'شارژ از بانک',
+  chargeByUser: 'شارژ از کیف پول دیگری',
+  hold: 'کنار گذاشتن برای برداشت',
+  release: 'بازگشت از برداشت',
+  payout: 'برداشت به حساب بانکی',
+  tradePayment: 'پرداخت قسط درخواست',
+  tradeIncome: 'درآمد معامله',
+  tradeRefund: 'بازگشت پول معامله',
+  commission: 'کارمزد راسته',
+  commissionVat: 'مالیات کارمزد',
+  plan: 'عضویت',
+  planVat: 'مالیات عضویت',
+  adjustment: 'اصلاح',
+};

@@ -11,6 +11,7 @@ import { findParty, type PartyOf } from './parties.ts';
 import { tradeQuotes } from './quotes/quote.table.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, quoteStateAfter, type RequestMove, requestMoves, stateOf, turnAfter } from './request-moves.ts';
+import { settleEscrow } from './settlement/escrow.ts';
 
 export interface MoveContext {
   tx: Tx;
@@ -145,5 +146,6 @@ async function makeMove(
     });
     if (seq !== moved.lastEventSeq) throw new Error('events of the locked request were added by somebody else');
   }
+  await settleEscrow(context, move, moved);
   return { row: moved, isMade: true };
 }

@@ -19,6 +19,7 @@ import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
 import { moverOf } from './simple-moves.ts';
 import { paymentSchedule } from './snapshot.table.ts';
 import { type Agreed, type AgreedContent, findAgreed, findPublished, saveSnapshot } from './snapshots.ts';
+import { readVatPermille } from './vat-rate.ts';
 
 const input = publicationBody.safeExtend({ id: z.uuid() });
 type Input = z.output<typeof input>;
@@ -77,7 +78,7 @@ interface Publication {
  * @throws 422 `identity_required` or `membership_required`
  */
 async function publish(
-  context: Pick<EffectContext<unknown>, 'tx' | 'now'>,
+  context: Pick<EffectContext<unknown>, 'tx' | 'now' | 'env'>,
   { row, roles, merchantId, agreed, mover, comment }: Publication,
 ): Promise<{ row: TradeRequestRow; proformaId: string }> {
   const { tx, now } = context;
@@ -87,7 +88,8 @@ async function publish(
   const { id: proformaId, hash } = await saveSnapshot(context, row.id, 'published', {
     agreedHash: agreed.hash,
     seller,
-    commissionRial: 0,
+    commissionPermille: context.env.COMMISSION_PERMILLE,
+    commissionVatPermille: await readVatPermille(tx, now),
     at: now.toISOString(),
   });
   const { row: published } = await moveRequest(context, {

@@ -72,6 +72,7 @@ const moves = {
   // After the publication `isPossible` of core/trade/fulfilment.ts says what else must hold.
   ship: { from: ['published'], by: 'quoter' },
   receive: { from: ['published'], by: 'buyer' },
+  pay: { from: ['published'], by: 'buyer' },
   recordPayment: { from: ['published'], by: 'buyer' },
   confirmPayment: { from: ['published'], by: 'publisher' },
   refusePayment: { from: ['published'], by: 'publisher' },
@@ -102,6 +103,7 @@ export const turnAfter: Readonly<Record<AnyMove, (row: TradeRequestRow, to: Requ
   confirmAndPublish: () => 'buyer',
   ship: () => 'buyer',
   receive: () => 'supplier',
+  pay: () => 'supplier',
   recordPayment: () => 'supplier',
   confirmPayment: () => 'supplier',
   refusePayment: () => 'buyer',

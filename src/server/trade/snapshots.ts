@@ -42,7 +42,10 @@ export interface AgreedContent {
 export interface PublishedContent {
   agreedHash: string;
   seller: SellingParty;
-  commissionRial: number;
+  /** Of what Rasteh holds; absent in what was published before there was any. */
+  commissionPermille?: number;
+  /** Of the commission. */
+  commissionVatPermille?: number;
   at: string;
 }
 

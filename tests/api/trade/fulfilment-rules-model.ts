@@ -31,6 +31,7 @@ const everyParty = ['buyer', 'owner', 'quoter', 'publisher'] as const;
 export const fulfilmentRules = {
   ship: { ...inPublished, by: ['owner', 'quoter'], event: 'shipped' },
   receive: { ...inPublished, by: ['buyer'], event: 'received' },
+  pay: { ...inPublished, by: ['buyer'], event: 'paid' },
   recordPayment: { ...inPublished, by: ['buyer'], event: 'paymentRecorded' },
   confirmPayment: { ...inPublished, by: ['owner', 'publisher'], event: 'paymentConfirmed' },
   refusePayment: { ...inPublished, by: ['owner', 'publisher'], event: 'paymentRefused' },
@@ -53,6 +54,7 @@ const sideOf = (actor: ActorName): Side => (actor === 'buyer' ? 'buyer' : 'suppl
 const conditions: Readonly<Record<FulfilmentMoveName, (facts: FulfilmentFacts, side: Side) => boolean>> = {
   ship: ({ goods }) => goods === 'here',
   receive: ({ goods }) => goods === 'onWay',
+  pay: ({ money }) => money === 'unpaid',
   recordPayment: ({ money }) => money === 'unpaid',
   confirmPayment: ({ money }) => money === 'waiting',
   refusePayment: ({ money }) => money === 'waiting',
@@ -93,6 +95,7 @@ export function factsAfter(move: RequestMoveName, actor: ActorName, facts: Fulfi
     confirmAndPublish: { isPublished: true },
     ship: { goods: 'onWay', cancelAskedBy: undefined },
     receive: { goods: 'arrived' },
+    pay: { money: 'settled' },
     recordPayment: { money: 'waiting' },
     confirmPayment: { money: 'settled' },
     refusePayment: { money: 'unpaid' },

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Payment } from '../../../src/contract/payments/payment.ts';
+import type { Problem } from '../../../src/contract/problem.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { closingJobs } from '../../../src/server/trade/cancelling/close.ts';
 import { tradeDeliveries } from '../../../src/server/trade/fulfilment/delivery.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
+import { fundWallet } from '../../factories/wallets.ts';
+import { callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { buildTradeWorld, type TradeWorld, tradeCalls } from './trade-world.ts';
@@ -56,6 +60,16 @@ export function fulfilmentCalls(world: TradeWorld) {
       paidOn: tehranDate(app.deps.now()),
       ...more,
     });
+  /** Money in the wallet of a person, from a bank. */
+  const fund = ({ userId }: SignedIn, amountRial: number) => fundWallet(app, userId, amountRial);
+  /** Pays all of an instalment through Rasteh. */
+  const payByWallet = async (id: string, { as = buyer, instalmentNo = 1 } = {}) => {
+    const body = { purpose: 'trade', objectId: id, scheduleNo: instalmentNo };
+    const opened = await callAs<Payment & Problem>(app, as, 'POST /payments', { body });
+    if (opened.status >= 400) return opened;
+    const { id: paymentId, amountRial } = opened.body;
+    return callAs<Payment & Problem>(app, as, 'POST /payments/wallet-pay', { body: { paymentId, amountRial } });
+  };
   const waitingPayment = async (id: string) =>
     (await calls.get(id)).settlements?.find(({ state }) => state === 'waiting')?.id ?? randomUUID();
   const confirm = async (id: string, { as = seller, settlement = '' } = {}) =>
@@ -94,7 +108,22 @@ export function fulfilmentCalls(world: TradeWorld) {
   const types = async (id: string) => (await calls.events(id)).items.map(({ type }) => type);
   return {
     ...calls,
-    ...{ published, post, ship, receive, pay, confirm, refuse, finished, setReceivedAt, setPublishedAt, join, types },
+    ...{
+      fund,
+      payByWallet,
+      published,
+      post,
+      ship,
+      receive,
+      pay,
+      confirm,
+      refuse,
+      finished,
+      setReceivedAt,
+      setPublishedAt,
+      join,
+      types,
+    },
   };
 }
 

@@ -28,6 +28,8 @@ export function prepareFulfilment(calls: Calls, seen: TradeRequest, as: SignedIn
       const delivery = deliveries.find(({ receivedAt }) => receivedAt === null)?.id ?? randomUUID();
       return () => calls.receive(id, [], { as, delivery });
     }
+    case 'pay':
+      return () => calls.payByWallet(id, { as });
     case 'recordPayment':
       return () => calls.pay(id, schedule[0]?.amountRial ?? 1, { as });
     case 'confirmPayment':

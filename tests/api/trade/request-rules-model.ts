@@ -171,6 +171,8 @@ const keepsQuote: readonly RequestState[] = ['quoted', 'awaitingConfirmation', '
 export function tryMove(request: ModelRequest, actor: ActorName, move: RequestMoveName): Tried {
   const { from, by, event, turn } = rules[move];
   if (move === 'decideDispute' && actor !== 'operator') return { status: 403, after: request };
+  // Whoever owes nothing has no such payment.
+  if (move === 'pay' && actor !== 'buyer') return { status: 404, after: request };
   const isKnown = actor !== 'operator' || ['disputed', 'closed'].includes(request.state);
   if (!mayRead(actor, request) || !isKnown) return { status: 404, after: request };
   if (!by.includes(actor)) return { status: 403, after: request };

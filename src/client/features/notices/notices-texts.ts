@@ -101,6 +101,10 @@ export const noticesTexts = {
       title: `${quoted(buyer)} رسید کالا را ثبت کرد`,
       text: numbered(number),
     }),
+    tradePaid: ({ buyer, number }: Params) => ({
+      title: `${quoted(buyer)} از راه راسته پرداخت`,
+      text: numbered(number),
+    }),
     tradePaymentRecorded: ({ buyer, number }: Params) => ({
       title: `${quoted(buyer)} پرداختی ثبت کرد و تأیید شما را می‌خواهد`,
       text: numbered(number),
@@ -139,6 +143,11 @@ export const noticesTexts = {
       title: 'کارشناس راسته دربارهٔ اختلاف تصمیم گرفت',
       text: because(reason) ?? numbered(number),
     }),
+    paymentLate: ({ amount, what }: Params) => ({
+      title: `${amount} دیر رسید و در کیف پول شماست`,
+      text: what,
+    }),
+    walletCharged: ({ amount }: Params) => ({ title: `کیف پول شما ${amount} شارژ شد` }),
   } satisfies Record<NoticeKind, (params: Params) => NoticeWords>,
   kinds: {
     merchantConfirmed: 'تأیید بازرگانی',
@@ -162,6 +171,7 @@ export const noticesTexts = {
     tradePublished: 'تأیید درخواست',
     tradeShipped: 'ارسال کالا',
     tradeReceived: 'رسید کالا',
+    tradePaid: 'پرداخت از راه راسته',
     tradePaymentRecorded: 'ثبت پرداخت',
     tradePaymentConfirmed: 'تأیید دریافت وجه',
     tradePaymentRefused: 'نپذیرفتن پرداخت',
@@ -173,6 +183,8 @@ export const noticesTexts = {
     tradeDisputed: 'ثبت اختلاف',
     tradeDisputeWithdrawn: 'پس گرفتن اختلاف',
     tradeDisputeDecided: 'تصمیم دربارهٔ اختلاف',
+    paymentLate: 'پرداخت دیررسیده',
+    walletCharged: 'شارژ کیف پول',
   } satisfies Record<NoticeKind, string>,
 } as const;
 

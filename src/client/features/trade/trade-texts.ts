@@ -62,6 +62,7 @@ export const tradeTexts = {
     cancelled: 'خریدار درخواست را لغو کرد',
     shipped: 'فروشنده کالا فرستاد',
     received: 'خریدار رسید داد',
+    paid: 'خریدار از راه راسته پرداخت',
     paymentRecorded: 'خریدار پرداختی ثبت کرد',
     paymentConfirmed: 'فروشنده دریافت وجه را تأیید کرد',
     paymentRefused: 'فروشنده پرداخت را نپذیرفت',

@@ -27,6 +27,19 @@ export async function answerWrite<Input, Answer extends JSONValue | object, Stat
   return c.json(answer, status);
 }
 
+/** The same for a route that goes on with what the command has written. @returns what the command answers */
+export async function runWrite<Input, Answer, Status extends WriteStatus, Deps>(
+  c: Context,
+  deps: CommandDeps & Deps,
+  command: Command<Input, Answer, Status, Deps>,
+  input: Input,
+): Promise<Answer> {
+  const { answer, isRepeat } = await command(deps, { actor: actorOf(c), input, operation: await operationOf(c, undefined) });
+  c.header('cache-control', 'private, no-store');
+  if (isRepeat) c.header(REPLAYED_HEADER, 'true');
+  return answer;
+}
+
 /** The Idempotency-Key. @throws 400 for what is no UUID */
 export function findOperationId(c: Context): string | undefined {
   const id = c.req.header(IDEMPOTENCY_KEY_HEADER)?.toLowerCase();

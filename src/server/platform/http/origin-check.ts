@@ -8,6 +8,8 @@ export type OriginCheckOptions = {
   siteUrl: string;
   /** Other origins whose pages may send writes, e.g. "https://shop.example". */
   allowedOrigins?: readonly string[];
+  /** Beginnings of paths that other sites send forms to, such as a bank: nothing there trusts the browser. @default none */
+  foreignForms?: readonly string[];
 };
 
 /**
@@ -16,8 +18,9 @@ export type OriginCheckOptions = {
  */
 export function originCheck(options: OriginCheckOptions): MiddlewareHandler {
   const allowed = new Set([new URL(options.siteUrl).origin, ...(options.allowedOrigins ?? [])]);
+  const foreign = options.foreignForms ?? [];
   const check: MiddlewareHandler = async (c, next) => {
-    if (SAFE_METHODS.has(c.req.method)) return next();
+    if (SAFE_METHODS.has(c.req.method) || foreign.some((path) => c.req.path.startsWith(path))) return next();
     const origin = c.req.header('origin');
     const isOurs = origin !== undefined && (allowed.has(origin) || origin === new URL(c.req.url).origin);
     const site = c.req.header('sec-fetch-site');

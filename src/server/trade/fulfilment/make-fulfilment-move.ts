@@ -78,8 +78,9 @@ export async function makeFulfilmentMove(
   return moved;
 }
 
-async function standingAfter(
-  { tx, now }: MoveContext,
+/** Whose turn it is and when the request closes, by what is paid and delivered. */
+export async function standingAfter(
+  { tx, now }: Pick<MoveContext, 'tx' | 'now'>,
   move: RequestMoveName,
   row: TradeRequestRow,
 ): Promise<Partial<TradeRequestRow>> {

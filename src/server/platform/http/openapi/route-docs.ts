@@ -9,7 +9,7 @@ export type AnswersOptions = {
   /** The area; groups calls in the reference. */
   tag?: string;
   /** @default 200 */
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201 | 202 | 204 | 303;
   /** Where what the call would make is there already; the answer is of the same kind. @default the same status */
   repeatStatus?: 200;
   /** Problems of the handler itself, besides 500. @default [404] */

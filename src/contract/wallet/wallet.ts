@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { refKinds, transferKinds } from '../../core/wallet/transfer-kinds.ts';
+import { pageQuery } from '../page.ts';
+
+const rial = z.number().int();
+
+/** Whose wallet; without it the caller's own. */
+const whose = { merchantId: z.uuid().optional() };
+
+export const walletTransaction = z.object({
+  /** Counts the entries of the wallet from 1. */
+  seq: z.number().int(),
+  kind: z.enum(transferKinds),
+  /** Below zero for money that left the wallet. */
+  amountRial: rial,
+  /** After it. */
+  balanceRial: rial,
+  ref: z.object({ kind: z.enum(refKinds), id: z.uuid() }),
+  /** The other party, the bank or Rasteh, as the owner may know it. */
+  counterparty: z.string(),
+  /** Of the request, where one is paid for. */
+  requestNumber: z.string().nullable(),
+  requestId: z.uuid().nullable(),
+  /** The bank's reference. */
+  bankReference: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type WalletTransaction = z.infer<typeof walletTransaction>;
+
+export const walletQuery = pageQuery.extend({
+  ...whose,
+  /** Days in Tehran, both inclusive. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  type: z.enum(transferKinds).optional(),
+  refId: z.uuid().optional(),
+  format: z.enum(['json', 'csv']).optional(),
+});
+export type WalletQuery = z.infer<typeof walletQuery>;
+
+export const creditQuery = z.object({ ...whose, userId: z.uuid().optional() });
+
+export const walletCredit = z.object({
+  availableRial: rial,
+  blockedRial: rial,
+  /** What blocks it. */
+  holds: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(['payout', 'escrow']), amountRial: rial, at: z.iso.datetime() }),
+  ),
+  asOfSeq: z.number().int(),
+});
+export type WalletCredit = z.infer<typeof walletCredit>;
+
+export const chargeByUserBody = z
+  .object({
+    id: z.uuid(),
+    targetUserId: z.uuid(),
+    amountRial: z.int().positive(),
+    reason: z.string().trim().min(1).max(200),
+  })
+  .meta({
+    examples: [
+      {
+        id: '01940000-0000-7000-8000-00000000000a',
+        targetUserId: '01940000-0000-7000-8000-00000000000b',
+        amountRial: 1_000_000,
+        reason: 'تنخواه',
+      },
+    ],
+  });
+export type ChargeByUserBody = z.infer<typeof chargeByUserBody>;
+
+export const walletGrant = z.object({ id: z.uuid(), amountRial: rial });

@@ -1,0 +1,30 @@
+/** What a payment is for. Stored: never rename one. */
+export const purposes = ['charge', 'trade', 'plan'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** `cancelling`: it ends as soon as the bank has said what became of the last attempt. */
+export const paymentStates = ['open', 'paid', 'cancelling', 'cancelled', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** `unknown`: the bank has not answered; the server asks again. */
+export const attemptStates = [
+  'requesting',
+  'redirected',
+  'returned',
+  'verifying',
+  'unknown',
+  'verified',
+  'failed',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** The bank may still say that it has the money. Of one payment at most one attempt is live. */
+export const liveAttempts = ['requesting', 'redirected', 'returned', 'verifying', 'unknown'] as const;
+
+export const isLive = (state: AttemptState): boolean => (liveAttempts as readonly AttemptState[]).includes(state);
+
+/** An instalment or a charge below it is not worth the bank's fee. */
+export const CHARGE_MIN_RIAL = 100_000;
+
+/** Into how many payments an amount is split where a gateway takes at most so much at once. */
+export const splitIn = (amountRial: number, maxRial: number): number => Math.ceil(amountRial / maxRial);

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { AppDeps } from '../../app-deps.ts';
+import { SYSTEM } from '../../platform/actor.ts';
+import { findGateway } from '../gateways/create-gateways.ts';
+import type { Gateway, Standing, Verification } from '../gateways/gateway.ts';
+import { withDeadline } from './deadline.ts';
+import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+export type AskDeps = Pick<AppDeps, 'db' | 'now' | 'env' | 'log' | 'onCommit' | 'jobBell' | 'holdUser'>;
+
+const ASK_LIMIT_MS = 15_000;
+/** A claim whose server has ended. */
+const STALE_MS = 2 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const FIRST_PAUSE_MS = 10_000;
+/** After the attempt's end at the bank: its clock may be another one. */
+const GRACE_MS = 2 * 60_000;
+/** When the bank is asked about a payer who has not come back, after the first time. */
+const ABSENT_PAUSES_MS = [7, 6, 14].map((minutes) => minutes * 60_000);
+const BATCH = 50;
+
+/**
+ * Asks the bank about an attempt, outside of any transaction: claimed before by compare-and-set, settled after by unique
+ * keys. Somebody else's claim is left alone.
+ * @param isBack the payer has come back, so that the bank knows already
+ */
+export async function askBank(deps: AskDeps, attemptId: string, isBack: boolean): Promise<void> {
+  const claimed = await claim(deps, attemptId);
+  if (!claimed) return;
+  const gateway = findGateway(deps, claimed.gateway);
+  const said = gateway ? await ask(deps, gateway, claimed, isBack) : unknown('no such gateway');
+  if (said.kind === 'unknown') return postpone(deps, claimed, said);
+  const answer = said.kind === 'paid' ? said : { kind: 'refused' as const, code: said.code };
+  await settleAttempt(deps, {
+    actor: SYSTEM,
+    input: { attemptId, claimId: claimed.claimId, answer },
+  });
+}
+
+type Claimed = AttemptRow & { claimId: string; authority: string };
+
+async function claim({ db, now }: AskDeps, id: string): Promise<Claimed | undefined> {
+  const at = now();
+  const claimId = randomUUID();
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ state: 'verifying', claimId, claimedAt: at })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        or(
+          inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']),
+          and(
+            eq(paymentAttempts.state, 'verifying'),
+            lte(paymentAttempts.claimedAt, new Date(at.getTime() - STALE_MS)),
+          ),
+        ),
+      ),
+    )
+    .returning();
+  return row?.authority ? { ...row, claimId, authority: row.authority } : undefined;
+}
+
+const unknown = (reason: string, isInBank = false) => ({ kind: 'unknown' as const, reason, isInBank });
+type Said = Exclude<Verification, { kind: 'unknown' }> | ReturnType<typeof unknown>;
+
+/** Only a verification takes the money; who has not come back is inquired about first, because a verification is final. */
+async function ask({ log, now }: AskDeps, gateway: Gateway, attempt: Claimed, isBack: boolean): Promise<Said> {
+  try {
+    if (!isBack) {
+      const standing = await withDeadline(ASK_LIMIT_MS, (signal) => gateway.inquire(attempt, signal));
+      const ended = endedBy(standing, now().getTime() > attempt.expiresAt.getTime() + GRACE_MS);
+      if (ended) return ended;
+    }
+    const said = await withDeadline(ASK_LIMIT_MS, (signal) => gateway.verify(attempt, signal));
+    return said.kind === 'unknown' ? unknown(said.reason) : said;
+  } catch (error) {
+    log.warn({ attemptId: attempt.id, err: error }, 'the gateway did not answer');
+    return unknown(error instanceof Error ? error.name : 'error');
+  }
+}
+
+/** Undefined: the bank has the money, and it is to be verified. */
+function endedBy(standing: Standing, isOver: boolean): Said | undefined {
+  switch (standing.kind) {
+    case 'paid':
+    case 'verified':
+      return undefined;
+    case 'inBank':
+      // The bank takes no money for it any more.
+      return isOver ? { kind: 'refused', code: 'expired' } : unknown('in bank', true);
+    case 'failed':
+    case 'reversed':
+      return { kind: 'refused', code: standing.code };
+    default:
+      return unknown(standing.reason);
+  }
+}
+
+/** The bank is asked again later: soon at first, at last every hour. */
+async function postpone(
+  { db, now }: AskDeps,
+  { id, claimId, asks, returnedAt, expiresAt }: Claimed,
+  { reason, isInBank }: ReturnType<typeof unknown>,
+): Promise<void> {
+  const at = now();
+  const pause = isInBank
+    ? Math.min(
+        ABSENT_PAUSES_MS[asks] ?? HOUR_MS,
+        Math.max(FIRST_PAUSE_MS, expiresAt.getTime() + GRACE_MS - at.getTime()),
+      )
+    : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** Math.min(asks, 12));
+  await db
+    .update(paymentAttempts)
+    .set({
+      state: isInBank && returnedAt === null ? 'redirected' : 'unknown',
+      failure: isInBank ? null : reason.slice(0, 200),
+      claimId: null,
+      claimedAt: null,
+      asks: asks + 1,
+      nextAskAt: new Date(at.getTime() + pause),
+    })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.claimId, claimId)));
+}
+
+/** The attempts that the bank is to be asked about now. */
+export async function listDue({ db, now }: AskDeps): Promise<string[]> {
+  const at = now();
+  const stale = new Date(at.getTime() - STALE_MS);
+  const rows = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      or(
+        and(inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']), lte(paymentAttempts.nextAskAt, at)),
+        and(eq(paymentAttempts.state, 'verifying'), lte(paymentAttempts.claimedAt, stale)),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.nextAskAt))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** What began and never reached the bank: no money can come by it. */
+export async function failUnsent({ db, now }: AskDeps): Promise<void> {
+  const at = now();
+  await db
+    .update(paymentAttempts)
+    .set({ state: 'failed', failure: 'unsent', endedAt: at })
+    .where(
+      and(
+        eq(paymentAttempts.state, 'requesting'),
+        isNull(paymentAttempts.authority),
+        lte(paymentAttempts.createdAt, new Date(at.getTime() - STALE_MS)),
+      ),
+    );
+}

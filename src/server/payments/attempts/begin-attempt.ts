@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { type AttemptBody, attemptBody, type ChargeBody, chargeBody } from '../../../contract/payments/payment.ts';
+import { formatRial } from '../../../core/money/money.ts';
+import { splitIn } from '../../../core/payments/payment-states.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { forSignedIn } from '../../platform/command/policy.ts';
+import { AppError, conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
+import { openAccount } from '../../wallet/ledger/accounts.ts';
+import { findGateway, type GatewayDeps } from '../gateways/create-gateways.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { notOwed } from '../open-payment.ts';
+import { type PaymentRow, payments } from '../payment.table.ts';
+import { rulesOf } from '../purposes/purposes.ts';
+import { findLiveAttempt, findOwnPayment, paymentStateOf } from '../read-payments.ts';
+import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+
+/** For one charge, from the decision to the bank's page. */
+const CHARGE_LIFE_MS = 24 * 60 * 60_000;
+/** A payment may be tried so often. */
+const ATTEMPTS_MAX = 50;
+/** Charges that a person may begin in one day. */
+const CHARGES_MAX = 100;
+const RETRY_AFTER_SECONDS = '5';
+
+type Context<Input> = EffectContext<Input, GatewayDeps>;
+
+/** Begins a way to the bank; the bank itself is asked after the commit. A live one of the same gateway is the answer again. */
+export const beginAttempt = command({
+  name: 'payments.beginAttempt',
+  input: attemptBody,
+  policy: forSignedIn,
+  effect: async (context: Context<AttemptBody>) => {
+    const { tx, actor, input } = context;
+    const gateway = gatewayOf(context.deps, input.gatewayCode);
+    const { purpose } = await findOwnPayment(tx, userIdOf(actor), input.paymentId);
+    const payment = await lockOwed(context, purpose, input.paymentId);
+    return begin(context, payment, gateway);
+  },
+  audit: ({ id, paymentId }) => ({ objectType: 'payment', objectId: paymentId, details: { attemptId: id } }),
+  answer: ({ id }) => ({ attemptId: id }),
+  status: 201,
+});
+
+/** Money for the caller's own wallet: a payment of its own with its first way to the bank. */
+export const beginCharge = command({
+  name: 'wallet.charge',
+  input: chargeBody,
+  policy: forSignedIn,
+  effect: async (context: Context<ChargeBody>) => {
+    const gateway = gatewayOf(context.deps, context.input.gatewayCode);
+    return begin(context, await openCharge(context), gateway);
+  },
+  audit: ({ id, paymentId, amountRial }) => ({
+    objectType: 'payment',
+    objectId: paymentId,
+    details: { attemptId: id, amountRial },
+  }),
+  answer: ({ id }) => ({ attemptId: id }),
+  status: 201,
+});
+
+function gatewayOf(deps: GatewayDeps, code: string): Gateway {
+  const gateway = findGateway(deps, code);
+  if (!gateway) throw unprocessable('gateway_unknown', 'این درگاه در دسترس نیست؛ درگاه دیگری برگزینید.', 'gatewayCode');
+  return gateway;
+}
+
+/** The payment, locked after its object, with the amount that is owed now. @throws 409, also where that has changed */
+export async function lockOwed(
+  context: Context<unknown>,
+  purpose: PaymentRow['purpose'],
+  id: string,
+): Promise<PaymentRow> {
+  const { tx, actor, now } = context;
+  const payerPersonId = userIdOf(actor);
+  const seen = await findOwnPayment(tx, payerPersonId, id);
+  const owed = purpose === 'charge' ? undefined : await rulesOf(purpose).findOwed(context, { ...seen, payerPersonId });
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!row) throw notFound('پرداخت');
+  const state = paymentStateOf(row, now);
+  if (state !== 'open') throw wrongState(row, now);
+  if (purpose !== 'charge' && owed?.amountRial !== row.amountRial)
+    throw owed ? amountChanged(row, owed.amountRial) : notOwed();
+  return row;
+}
+
+const words: Readonly<Record<PaymentRow['state'], string>> = {
+  open: 'این پرداخت باز است.',
+  paid: 'این پرداخت انجام شده است.',
+  cancelling: 'این پرداخت در حال لغو است و منتظر پاسخ بانک.',
+  cancelled: 'این پرداخت لغو شده است.',
+  expired: 'مهلت این پرداخت گذشته است؛ پرداخت تازه‌ای آغاز کنید.',
+};
+
+export function wrongState(row: PaymentRow, now: Date): AppError {
+  const state = paymentStateOf(row, now);
+  return new AppError(409, 'payment_state', words[state], { current: { state, allowedActions: [] } });
+}
+
+export const amountChanged = (row: PaymentRow, amountRial: number): AppError =>
+  new AppError(409, 'amount_changed', 'مبلغ تغییر کرده است؛ صفحه را تازه کنید و دوباره بپردازید.', {
+    field: 'amountRial',
+    current: { state: row.state, allowedActions: ['request', 'walletPay'], amountRial },
+  });
+
+async function openCharge(context: Context<ChargeBody>): Promise<PaymentRow> {
+  const { tx, actor, input, now } = context;
+  const payerPersonId = userIdOf(actor);
+  const [known] = await tx.select().from(payments).where(eq(payments.id, input.id)).for('update');
+  if (
+    known &&
+    (known.payerPersonId !== payerPersonId || known.purpose !== 'charge' || known.amountRial !== input.amountRial)
+  )
+    throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  if (known) {
+    if (paymentStateOf(known, now) !== 'open') throw wrongState(known, now);
+    return known;
+  }
+  const objectId = await openAccount(tx, { kind: 'available', owner: { personId: payerPersonId } }, now);
+  const since = new Date(now.getTime() - CHARGE_LIFE_MS);
+  const own = and(eq(payments.objectId, objectId), eq(payments.purpose, 'charge'));
+  if ((await tx.$count(payments, and(own, gt(payments.createdAt, since)))) >= CHARGES_MAX)
+    throw unprocessable('too_many_charges', 'امروز شارژهای بسیاری آغاز کرده‌اید؛ فردا ادامه دهید.');
+  // One that was left is given up for the new one, unless the bank may have its money.
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(own, inArray(payments.state, ['open', 'cancelling'])))
+    .for('update');
+  if (open) await giveUp(context, open);
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...{ id: input.id, payerPersonId, purpose: 'charge', objectId, scheduleNo: 0, amountRial: input.amountRial },
+      title: 'شارژ کیف پول',
+      path: '/profile/wallet',
+      state: 'open',
+      expiresAt: new Date(now.getTime() + CHARGE_LIFE_MS),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the payment was not stored');
+  return row;
+}
+
+async function giveUp({ tx, now }: Context<unknown>, row: PaymentRow): Promise<void> {
+  if (await findLiveAttempt(tx, row.id))
+    throw new AppError(409, 'charge_open', 'شارژ پیشین هنوز نزد بانک است؛ همان را ادامه دهید یا لغو کنید.', {
+      current: { state: row.state, allowedActions: ['cancel'], paymentId: row.id, amountRial: row.amountRial },
+    });
+  await tx
+    .update(payments)
+    .set({ state: 'cancelled', updatedAt: now, version: row.version + 1 })
+    .where(eq(payments.id, row.id));
+}
+
+/** Of a locked payment. */
+async function begin({ tx, now }: Context<unknown>, payment: PaymentRow, gateway: Gateway): Promise<AttemptRow> {
+  const live = await findLiveAttempt(tx, payment.id);
+  if (live?.gateway === gateway.code && ['requesting', 'redirected'].includes(live.state) && live.expiresAt > now)
+    return live;
+  if (live) throw atBank(live, payment);
+  assertAmount(payment.amountRial, gateway);
+  if ((await tx.$count(paymentAttempts, eq(paymentAttempts.paymentId, payment.id))) >= ATTEMPTS_MAX)
+    throw conflict('too_many_attempts', 'این پرداخت بارها ناکام مانده است؛ راه دیگری برگزینید.');
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...{ id: randomUUID(), paymentId: payment.id, gateway: gateway.code, amountRial: payment.amountRial },
+      state: 'requesting',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + gateway.lifeMs),
+    })
+    .returning();
+  if (!row) throw new Error('the attempt was not stored');
+  return row;
+}
+
+/** @throws 422 `above_max` with the number of parts, or `below_min` */
+function assertAmount(amountRial: number, { minRial, maxRial, title }: Gateway): void {
+  if (amountRial < minRial)
+    throw unprocessable('below_min', `${title} کمتر از ${formatRial(minRial)} نمی‌گیرد.`, 'amountRial');
+  if (amountRial > maxRial)
+    throw new AppError(422, 'above_max', `${title} در هر پرداخت بیش از ${formatRial(maxRial)} نمی‌گیرد.`, {
+      field: 'amountRial',
+      current: { state: 'open', allowedActions: ['walletPay'], splitIn: splitIn(amountRial, maxRial), maxRial },
+    });
+}
+
+export const atBank = (attempt: AttemptRow, payment: PaymentRow): AppError =>
+  new AppError(409, 'in_bank', 'این پرداخت نزد بانک است؛ تا پاسخ بانک کمی صبر کنید یا همان را ادامه دهید.', {
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    current: {
+      state: payment.state,
+      allowedActions: ['wait'],
+      attemptId: attempt.id,
+      ...(attempt.state === 'redirected' && { redirectUrl: attempt.redirectUrl }),
+    },
+  });

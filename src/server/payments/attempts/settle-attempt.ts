@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatRial } from '../../../core/money/money.ts';
+import { notify } from '../../notices/notify.ts';
+import { isSystem } from '../../platform/actor.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { forbidden } from '../../platform/errors/app-error.ts';
+import { openAccount } from '../../wallet/ledger/accounts.ts';
+import { postTransfers } from '../../wallet/ledger/post-transfers.ts';
+import { type PaymentRow, payments } from '../payment.table.ts';
+import { rulesOf } from '../purposes/purposes.ts';
+import { paymentStateOf } from '../read-payments.ts';
+import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+
+const answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid'), refId: z.string().min(1).max(100), cardMask: z.string().max(40).nullable() }),
+  z.object({ kind: z.literal('refused'), code: z.string().max(40) }),
+]);
+const input = z.object({ attemptId: z.uuid(), claimId: z.uuid(), answer });
+type Input = z.output<typeof input>;
+type Context = EffectContext<Input>;
+
+/**
+ * Writes down what the bank has said, with all that follows from it, in one transaction: the money comes to the payer's
+ * wallet by the attempt's own reference, which is booked once, and goes on to what it was paid for while that is owed.
+ */
+export const settleAttempt = command({
+  name: 'payments.settleAttempt',
+  input,
+  policy: (actor) => isSystem(actor) || forbidden(),
+  effect: settle,
+  audit: (settled) =>
+    settled && {
+      objectType: 'payment',
+      objectId: settled.payment.id,
+      details: { attemptId: settled.attempt.id, state: settled.attempt.state, payment: settled.payment.state },
+    },
+  answer: (settled) => ({ state: settled?.attempt.state ?? null }),
+});
+
+async function settle(context: Context): Promise<{ attempt: AttemptRow; payment: PaymentRow } | undefined> {
+  const { tx, input: said, now } = context;
+  const [seen] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, said.attemptId));
+  if (!seen) return undefined;
+  const [{ purpose, payerPersonId, objectId, scheduleNo } = undefined as never] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, seen.paymentId));
+  // Objects are locked before payments, everywhere.
+  const rules = rulesOf(purpose);
+  const owed =
+    said.answer.kind === 'paid' ? await rules.findOwed(context, { payerPersonId, objectId, scheduleNo }) : undefined;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, seen.paymentId)).for('update');
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({
+      ...(said.answer.kind === 'paid'
+        ? { state: 'verified', refId: said.answer.refId, cardMask: said.answer.cardMask }
+        : { state: 'failed', failure: said.answer.code }),
+      endedAt: now,
+      claimId: null,
+      claimedAt: null,
+      nextAskAt: null,
+    })
+    .where(
+      and(
+        eq(paymentAttempts.id, said.attemptId),
+        eq(paymentAttempts.state, 'verifying'),
+        eq(paymentAttempts.claimId, said.claimId),
+      ),
+    )
+    .returning();
+  // Somebody else has asked the bank since, and settles what it said.
+  if (!payment || !attempt) return undefined;
+  if (said.answer.kind === 'refused') return { attempt, payment: await endIfCancelling(context, payment) };
+  return {
+    attempt,
+    payment: await receive(context, { attempt, payment, isOwed: owed?.amountRial === payment.amountRial }),
+  };
+}
+
+interface Received {
+  attempt: AttemptRow;
+  payment: PaymentRow;
+  isOwed: boolean;
+}
+
+async function receive(context: Context, { attempt, payment, isOwed }: Received): Promise<PaymentRow> {
+  const { tx, now } = context;
+  const { payerPersonId } = payment;
+  const available = await openAccount(tx, { kind: 'available', owner: { personId: payerPersonId } }, now);
+  const clearing = await openAccount(tx, { kind: 'clearing', gateway: attempt.gateway }, now);
+  await postTransfers(context, [
+    {
+      ...{ kind: 'charge', debit: clearing, credit: available, amountRial: attempt.amountRial },
+      ref: { kind: 'attempt', id: attempt.id },
+    },
+  ]);
+  const isCharge = payment.purpose === 'charge';
+  // Late: the payment was given up meanwhile, or the amount is not owed any more. The money stays in the payer's wallet.
+  const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
+  if (isLate) {
+    await tellLate(context, payment);
+    return endIfCancelling(context, payment);
+  }
+  const [paid] = await tx
+    .update(payments)
+    .set({ state: 'paid', paidBy: attempt.gateway, paidAt: now, updatedAt: now, version: payment.version + 1 })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  if (!paid) throw new Error('the payment is gone');
+  await rulesOf(payment.purpose).settle(context, paid, available);
+  if (isCharge)
+    await notify(context, [payerPersonId], {
+      kind: 'walletCharged',
+      objectType: 'payment',
+      objectId: payment.id,
+      params: { amount: formatRial(payment.amountRial) },
+      path: `/profile/wallet?paymentId=${payment.id}`,
+    });
+  return paid;
+}
+
+const tellLate = (context: Context, { id, payerPersonId, amountRial, title }: PaymentRow) =>
+  notify(context, [payerPersonId], {
+    kind: 'paymentLate',
+    objectType: 'payment',
+    objectId: id,
+    params: { amount: formatRial(amountRial), what: title },
+    path: `/profile/wallet?paymentId=${id}`,
+  });
+
+async function endIfCancelling({ tx, now }: Context, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.state !== 'cancelling') return payment;
+  const [row] = await tx
+    .update(payments)
+    .set({ state: 'cancelled', updatedAt: now, version: payment.version + 1 })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  return row ?? payment;
+}

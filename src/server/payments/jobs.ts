@@ -1,0 +1,60 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { AppDeps } from '../app-deps.ts';
+import { isUniqueViolation } from '../db/sql-state.ts';
+import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
+import { askBank, failUnsent, listDue } from './attempts/ask-bank.ts';
+import { withDeadline } from './attempts/deadline.ts';
+import { paymentAttempts } from './attempts/payment-attempt.table.ts';
+import { createGateways } from './gateways/create-gateways.ts';
+import { payments } from './payment.table.ts';
+
+const ASK_EVERY_MS = 10_000;
+const LIST_EVERY_MS = 10 * 60_000;
+const LIST_LIMIT_MS = 20_000;
+
+const asking = scheduleKind({ name: 'payments.ask', title: 'پرسش از بانک دربارهٔ پرداخت‌ها', everyMs: ASK_EVERY_MS });
+const listing = scheduleKind({
+  name: 'payments.unverified',
+  title: 'پرداخت‌هایی که بانک دارد و تأیید نشده‌اند',
+  everyMs: LIST_EVERY_MS,
+});
+
+export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
+  handleJob(asking, async ({ deps, isStopping }) => {
+    await failUnsent(deps);
+    await expirePayments(deps);
+    for (const id of await listDue(deps)) {
+      if (isStopping()) return;
+      await askBank(deps, id, false);
+    }
+  }),
+  handleJob(listing, async ({ deps, isStopping }) => {
+    for (const gateway of createGateways(deps)) {
+      if (isStopping()) return;
+      const waiting = await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? []);
+      for (const authority of waiting) await reopen(deps, gateway.code, authority);
+    }
+  }),
+];
+
+/** What counted as expired before. */
+async function expirePayments({ db, now }: AppDeps): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'expired', updatedAt: now() })
+    .where(and(eq(payments.state, 'open'), lte(payments.expiresAt, now())));
+}
+
+/** The bank has money for an attempt that counts as failed: it is asked again. */
+async function reopen({ db, now }: AppDeps, gateway: string, authority: string): Promise<void> {
+  const isIts = and(eq(paymentAttempts.gateway, gateway), eq(paymentAttempts.authority, authority));
+  try {
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'unknown', endedAt: null, failure: null, nextAskAt: now() })
+      .where(and(isIts, inArray(paymentAttempts.state, ['failed'])));
+  } catch (error) {
+    // Another attempt of the payment is live; the list names this one again when it has ended.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { netOfGross } from '../../../core/money/commission.ts';
+import type { Tx } from '../../db/open-database.ts';
+import { type MembershipPlanRow, membershipPlans } from '../../membership/membership-plan.table.ts';
+import { beginPeriod, findLastPeriod } from '../../membership/periods.ts';
+import { merchants } from '../../merchants/merchant.table.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { lockRow } from '../../platform/moves/apply-move.ts';
+import { readVatPermille } from '../../trade/vat-rate.ts';
+import { openAccount } from '../../wallet/ledger/accounts.ts';
+import { type NewTransfer, postTransfers } from '../../wallet/ledger/post-transfers.ts';
+import type { Payable, PurposeRules } from './purpose.ts';
+
+/** The next period of a merchant, by the plan that costs something. */
+export const planPurpose: PurposeRules = {
+  purpose: 'plan',
+
+  async findOwed({ tx }, payable) {
+    const merchant = await lockOwn(tx, payable);
+    const last = await findLastPeriod(tx, merchant.id);
+    const plan = await findPaidPlan(tx);
+    if (merchant.status !== 'confirmed' || !plan || payable.scheduleNo !== (last?.no ?? 0) + 1) return undefined;
+    return {
+      amountRial: plan.priceRial,
+      title: `عضویت «${plan.title}» برای ${merchant.name}`,
+      path: `/profile/suppliers/merchants/${merchant.id}`,
+      expiresAt: null,
+    };
+  },
+
+  async settle(context, payment, available) {
+    const { tx, now } = context;
+    const merchant = await lockOwn(tx, payment);
+    const plan = await findPaidPlan(tx);
+    if (!plan) throw new Error('the plan that is paid for is gone');
+    const { amountRial } = payment;
+    const netRial = netOfGross(amountRial, await readVatPermille(tx, now));
+    const ref = { kind: 'payment', id: payment.id } as const;
+    const transfers: NewTransfer[] = [
+      {
+        ...{ kind: 'plan', debit: available, amountRial: netRial, ref },
+        credit: await openAccount(tx, { kind: 'revenue' }, now),
+      },
+    ];
+    if (amountRial > netRial)
+      transfers.push({
+        ...{ kind: 'planVat', debit: available, amountRial: amountRial - netRial, ref },
+        credit: await openAccount(tx, { kind: 'payable' }, now),
+      });
+    await postTransfers(context, transfers);
+    const last = await findLastPeriod(tx, merchant.id);
+    const made = await beginPeriod(tx, { merchantId: merchant.id, last, plan, now });
+    if (!made) throw new Error('the period that is paid for was begun by somebody else');
+  },
+};
+
+/** @throws 404 for a merchant of another owner */
+async function lockOwn(tx: Tx, { objectId, payerPersonId }: Pick<Payable, 'objectId' | 'payerPersonId'>) {
+  const row = await lockRow(tx, merchants, objectId);
+  if (row?.ownerPersonId !== payerPersonId) throw notFound('بازرگانی');
+  return row;
+}
+
+/** The newest version of the plan that costs something. */
+async function findPaidPlan(tx: Tx): Promise<MembershipPlanRow | undefined> {
+  const isOffered = and(eq(membershipPlans.isBase, false), eq(membershipPlans.code, PAID_PLAN_CODE));
+  const [plan] = await tx
+    .select()
+    .from(membershipPlans)
+    .where(isOffered)
+    .orderBy(desc(membershipPlans.version))
+    .limit(1);
+  return plan;
+}
+
+const PAID_PLAN_CODE = 'gold';

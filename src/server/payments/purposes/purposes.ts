@@ -1,0 +1,9 @@
+import type { Purpose } from '../../../core/payments/payment-states.ts';
+import { tradePurpose } from '../../trade/settlement/pay-instalment.ts';
+import { chargePurpose } from './charge-purpose.ts';
+import { planPurpose } from './plan-purpose.ts';
+import type { PurposeRules } from './purpose.ts';
+
+const all: Readonly<Record<Purpose, PurposeRules>> = { charge: chargePurpose, trade: tradePurpose, plan: planPurpose };
+
+export const rulesOf = (purpose: Purpose): PurposeRules => all[purpose];

@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AttemptResult, GatewayCard, Payment } from '../../contract/payments/payment.ts';
+import { isLive, type PaymentState } from '../../core/payments/payment-states.ts';
+import type { Executor } from '../db/open-database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { type AttemptRow, paymentAttempts } from './attempts/payment-attempt.table.ts';
+import { createGateways, type GatewayDeps } from './gateways/create-gateways.ts';
+import { type PaymentRow, payments } from './payment.table.ts';
+
+/** While the bank is asked. */
+const POLL_MS = 3_000;
+const RETRIED_MAX = 100;
+
+/** A charge that nobody has paid in time counts as expired, whether the job has tidied up or not. */
+export const paymentStateOf = ({ state, expiresAt }: PaymentRow, now: Date): PaymentState =>
+  state === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+
+export async function listAttempts(db: Executor, paymentId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+}
+
+export async function presentPayment(db: Executor, row: PaymentRow, now: Date): Promise<Payment> {
+  const attempts = await listAttempts(db, row.id);
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    objectId: row.objectId,
+    scheduleNo: row.scheduleNo,
+    title: row.title,
+    path: row.path,
+    amountRial: row.amountRial,
+    state: paymentStateOf(row, now),
+    paidBy: row.paidBy,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    attempts: attempts.map(({ id, gateway, state, refId, createdAt }) => ({
+      ...{ id, gatewayCode: gateway, state, refId },
+      at: createdAt.toISOString(),
+    })),
+    pollAfterMs: attempts.some(({ state }) => isLive(state)) ? POLL_MS : null,
+  };
+}
+
+/** Another's payment answers like an absent one. */
+export async function findOwnPayment(db: Executor, personId: string, id: string): Promise<PaymentRow> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.payerPersonId, personId)));
+  if (!row) throw notFound('پرداخت');
+  return row;
+}
+
+/** What a person may pay now: open, and not at the bank. */
+export async function listRetried(db: Executor, personId: string, now: Date): Promise<Payment[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.payerPersonId, personId), eq(payments.state, 'open')))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(RETRIED_MAX);
+  const found = await Promise.all(rows.map((row) => presentPayment(db, row, now)));
+  return found.filter(({ state, pollAfterMs }) => state === 'open' && pollAfterMs === null);
+}
+
+export const listGateways = (deps: GatewayDeps): GatewayCard[] =>
+  createGateways(deps).map(({ code, title, minRial, maxRial, isSandbox }) => ({
+    ...{ code, title, minRial, maxRial, isSandbox },
+  }));
+
+/** For whoever comes back from the bank, signed in or not. @throws 404 */
+export async function readResult(db: Executor, attemptId: string): Promise<AttemptResult> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  if (!attempt) throw notFound('پرداخت');
+  return {
+    state: resultOf(attempt),
+    paymentId: attempt.paymentId,
+    pollAfterMs: isLive(attempt.state) ? POLL_MS : null,
+  };
+}
+
+function resultOf({ state }: AttemptRow): AttemptResult['state'] {
+  if (state === 'verified') return 'paid';
+  if (state === 'failed') return 'failed';
+  return state === 'requesting' || state === 'redirected' ? 'open' : 'asking';
+}
+
+/** The live attempt of a payment, if it has one. */
+export async function findLiveAttempt(db: Executor, paymentId: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.paymentId, paymentId),
+        inArray(paymentAttempts.state, ['requesting', 'redirected', 'returned', 'verifying', 'unknown']),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { type WalletPayBody, walletPayBody } from '../../contract/payments/payment.ts';
+import { userIdOf } from '../platform/actor.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
+import { forSignedIn } from '../platform/command/policy.ts';
+import { unprocessable } from '../platform/errors/app-error.ts';
+import { openAccount } from '../wallet/ledger/accounts.ts';
+import { amountChanged, atBank, lockOwed } from './attempts/begin-attempt.ts';
+import type { GatewayDeps } from './gateways/create-gateways.ts';
+import { type PaymentRow, payments } from './payment.table.ts';
+import { rulesOf } from './purposes/purposes.ts';
+import { findLiveAttempt, findOwnPayment, presentPayment } from './read-payments.ts';
+
+/** Pays what is owed from the payer's wallet, at once. The amount that was seen is only compared. */
+export const walletPay = command({
+  name: 'payments.walletPay',
+  input: walletPayBody,
+  policy: forSignedIn,
+  effect: async (context: EffectContext<WalletPayBody, GatewayDeps>) => {
+    const { tx, now } = context;
+    return presentPayment(tx, await pay(context), now);
+  },
+  audit: ({ id, amountRial }) => ({ objectType: 'payment', objectId: id, details: { amountRial, by: 'wallet' } }),
+});
+
+async function pay(context: EffectContext<WalletPayBody, GatewayDeps>): Promise<PaymentRow> {
+  const { tx, actor, input, now } = context;
+  const personId = userIdOf(actor);
+  const seen = await findOwnPayment(tx, personId, input.paymentId);
+  // Sent again after a lost answer.
+  if (seen.state === 'paid' && seen.paidBy === 'wallet' && seen.amountRial === input.amountRial) return seen;
+  if (seen.purpose === 'charge') throw unprocessable('own_wallet', 'کیف پول را نمی‌توان از خودش شارژ کرد.', 'paymentId');
+  const row = await lockOwed(context, seen.purpose, seen.id);
+  if (row.amountRial !== input.amountRial) throw amountChanged(row, row.amountRial);
+  const live = await findLiveAttempt(tx, row.id);
+  if (live) throw atBank(live, row);
+  const available = await openAccount(tx, { kind: 'available', owner: { personId } }, now);
+  const [paid] = await tx
+    .update(payments)
+    .set({ state: 'paid', paidBy: 'wallet', paidAt: now, updatedAt: now, version: row.version + 1 })
+    .where(eq(payments.id, row.id))
+    .returning();
+  if (!paid) throw new Error('the payment is gone');
+  await rulesOf(row.purpose).settle(context, paid, available);
+  return paid;
+}

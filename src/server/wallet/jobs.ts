@@ -1,0 +1,23 @@
+import type { AppDeps } from '../app-deps.ts';
+import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const CHECK_LIMIT_MS = 10 * 60_000;
+
+const checking = scheduleKind({
+  name: 'wallet.check',
+  title: 'آزمون دفتر کل',
+  everyMs: DAY_MS,
+  timeoutMs: CHECK_LIMIT_MS,
+});
+
+/** A difference is an alarm, never a repair. */
+export const walletJobs: readonly JobDefinition<AppDeps>[] = [
+  handleJob(checking, async ({ deps }) => {
+    const { faults } = await checkLedger(deps.db);
+    if (faults.length === 0) return;
+    deps.log.error({ faults }, 'the ledger is wrong');
+    throw new Error(`the ledger has ${faults.length} faults`);
+  }),
+];
