@@ -94,7 +94,11 @@ const forKavenegar = ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'] as const;
 
 const checked = variables.superRefine((given, context) => {
   if (given.PAYMENT_GATEWAYS.includes('zarinpal') && given.ZARINPAL_MERCHANT_ID === undefined)
-    context.addIssue({ code: 'custom', path: ['ZARINPAL_MERCHANT_ID'], message: 'is needed with the gateway zarinpal' });
+    context.addIssue({
+      code: 'custom',
+      path: ['ZARINPAL_MERCHANT_ID'],
+      message: 'is needed with the gateway zarinpal',
+    });
   if (given.SMS_PROVIDER !== 'kavenegar') return;
   for (const name of forKavenegar)
     if (given[name] === undefined)

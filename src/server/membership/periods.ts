@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { endOfPeriod } from '../../core/people/membership.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
+import { PAID_PLAN } from './base-plan.ts';
 import { type MembershipRow, memberships } from './membership.table.ts';
 import { type MembershipPlanRow, membershipPlans } from './membership-plan.table.ts';
 
@@ -63,4 +64,12 @@ export async function beginFirstPeriod(tx: Tx, merchantId: string, now: Date): P
   const plan = await findBasePlan(tx);
   if (!plan || (await findLastPeriod(tx, merchantId))) return;
   await beginPeriod(tx, { merchantId, last: undefined, plan, now });
+}
+
+/** The version of the paid plan that is sold now. */
+export const isOffered = and(eq(membershipPlans.code, PAID_PLAN.code), eq(membershipPlans.version, PAID_PLAN.version));
+
+export async function findPaidPlan(db: Executor): Promise<MembershipPlanRow | undefined> {
+  const [plan] = await db.select().from(membershipPlans).where(isOffered);
+  return plan;
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
 import type { Membership, MembershipPlan, MembershipPlans } from '../../contract/membership/membership.ts';
 import { type MembershipStateName, membershipStateAt } from '../../core/people/membership.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { getVisibleMerchant } from '../merchants/own-read.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type MembershipRow, memberships } from './membership.table.ts';
+import { isOffered } from './periods.ts';
 import { type MembershipPlanRow, membershipPlans } from './membership-plan.table.ts';
 
 /** The last period of a merchant that has begun. */
@@ -74,7 +75,7 @@ export async function readMembershipPlans(
   const plans = await db
     .select()
     .from(membershipPlans)
-    .where(eq(membershipPlans.isBase, true))
+    .where(or(eq(membershipPlans.isBase, true), isOffered))
     .orderBy(asc(membershipPlans.code));
   return { current: current ? present(current) : null, plans: plans.map(presentPlan) };
 }

@@ -127,8 +127,8 @@ export function fulfilmentCalls(world: TradeWorld) {
   };
 }
 
-export async function openFulfilmentWorld() {
-  const app = await openTestApp();
+export async function openFulfilmentWorld(env: Readonly<Record<string, string>> = {}) {
+  const app = await openTestApp({ env });
   const world = await buildTradeWorld(app);
   const calls = fulfilmentCalls(world);
   await calls.makeReady();

@@ -1,8 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { netOfGross } from '../../../core/money/commission.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { type MembershipPlanRow, membershipPlans } from '../../membership/membership-plan.table.ts';
-import { beginPeriod, findLastPeriod } from '../../membership/periods.ts';
+import { beginPeriod, findLastPeriod, findPaidPlan } from '../../membership/periods.ts';
 import { merchants } from '../../merchants/merchant.table.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { lockRow } from '../../platform/moves/apply-move.ts';
@@ -61,16 +59,3 @@ async function lockOwn(tx: Tx, { objectId, payerPersonId }: Pick<Payable, 'objec
   return row;
 }
 
-/** The newest version of the plan that costs something. */
-async function findPaidPlan(tx: Tx): Promise<MembershipPlanRow | undefined> {
-  const isOffered = and(eq(membershipPlans.isBase, false), eq(membershipPlans.code, PAID_PLAN_CODE));
-  const [plan] = await tx
-    .select()
-    .from(membershipPlans)
-    .where(isOffered)
-    .orderBy(desc(membershipPlans.version))
-    .limit(1);
-  return plan;
-}
-
-const PAID_PLAN_CODE = 'gold';

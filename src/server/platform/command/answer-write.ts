@@ -34,7 +34,11 @@ export async function runWrite<Input, Answer, Status extends WriteStatus, Deps>(
   command: Command<Input, Answer, Status, Deps>,
   input: Input,
 ): Promise<Answer> {
-  const { answer, isRepeat } = await command(deps, { actor: actorOf(c), input, operation: await operationOf(c, undefined) });
+  const { answer, isRepeat } = await command(deps, {
+    actor: actorOf(c),
+    input,
+    operation: await operationOf(c, undefined),
+  });
   c.header('cache-control', 'private, no-store');
   if (isRepeat) c.header(REPLAYED_HEADER, 'true');
   return answer;
