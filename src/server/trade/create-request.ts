@@ -41,7 +41,7 @@ export const createRequest = command({
     const { group, rows, isNew } = await create(context);
     const requests: TradeRequest[] = [];
     for (const row of rows) requests.push(await presentRequest(context, row));
-    return { isNew, group: group && presentGroup(group), requests };
+    return { isNew, group: group && (await presentGroup(context.tx, group)), requests };
   },
   audit: ({ isNew, group, requests }): AuditEntry | undefined => {
     const [first] = requests;

@@ -95,7 +95,7 @@ export const tradeAreaCalls = areaCalls(
       await many(sold, 'quoted'),
     ];
     const shown = asked();
-    const groupId = await buildTradeGroup(db, held.userId, [shown.id, asked().id]);
+    const groupId = await buildTradeGroup(db, held.userId, [shown.id]);
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
     if (!row) throw new Error('the request was not stored');
     const { priceVersion, totals } = await priceLines(db, await listLines(db, row), new Date());

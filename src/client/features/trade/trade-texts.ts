@@ -53,6 +53,7 @@ export const tradeTexts = {
     countered: 'خریدار به قیمت پاسخ داد',
     withdrawn: 'فروشنده قیمت خود را پس گرفت',
     quoteExpired: 'اعتبار قیمت گذشت',
+    quotesOpened: 'مهلت گذشت و پیشنهاد مهرشده باز شد',
     confirmationAsked: 'خریدار قیمت را پذیرفت و تأیید خواست',
     takenBack: 'خریدار خواست تأیید را پس گرفت',
     returned: 'فروشنده درخواست را بازگرداند',
