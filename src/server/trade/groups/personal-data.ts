@@ -14,7 +14,7 @@ export const groupsOfPerson: PersonalData = {
       .from(tradeGroups)
       .where(eq(tradeGroups.buyerPersonId, personId))
       .orderBy(asc(tradeGroups.id));
-    for (const row of rows) yield await presentGroup(db, row);
+    for (const row of rows) yield { ...(await presentGroup(db, row)), ask: row.ask };
   },
   erase: async (tx, personId) => {
     const own = eq(tradeGroups.buyerPersonId, personId);
