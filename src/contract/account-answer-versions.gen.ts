@@ -14,6 +14,7 @@ export const ownLegalFormShape = 'RqV7' as ShapeOf<'ownLegalForm'>;
 export const ownMerchantsShape = 'XVV4' as ShapeOf<'ownMerchants'>;
 export const ownOffersShape = 'vYQO' as ShapeOf<'ownOffers'>;
 export const ownSuppliersShape = 'cBJL' as ShapeOf<'ownSuppliers'>;
+export const openCardsShape = 'BrZQ' as ShapeOf<'openCards'>;
 export const profileShape = '1wzo' as ShapeOf<'profile'>;
 export const requestEventsShape = 'K-qk' as ShapeOf<'requestEvents'>;
 export const requestsShape = 'HoCJ' as ShapeOf<'requests'>;
