@@ -2,7 +2,7 @@
 import type { ShapeOf } from './saved-answers.ts';
 
 export const deliveryAddressesShape = 'Hh-9' as ShapeOf<'deliveryAddresses'>;
-export const groupBoardShape = '-C00' as ShapeOf<'groupBoard'>;
+export const groupBoardShape = 'dW_W' as ShapeOf<'groupBoard'>;
 export const lastVisitsShape = 'DNqq' as ShapeOf<'lastVisits'>;
 export const legalAddressesShape = 'oh1m' as ShapeOf<'legalAddresses'>;
 export const membershipPlansShape = 'n-a6' as ShapeOf<'membershipPlans'>;
@@ -14,8 +14,9 @@ export const ownLegalFormShape = 'RqV7' as ShapeOf<'ownLegalForm'>;
 export const ownMerchantsShape = 'XVV4' as ShapeOf<'ownMerchants'>;
 export const ownOffersShape = 'vYQO' as ShapeOf<'ownOffers'>;
 export const ownSuppliersShape = 'cBJL' as ShapeOf<'ownSuppliers'>;
+export const openCardsShape = 'BrZQ' as ShapeOf<'openCards'>;
 export const profileShape = '1wzo' as ShapeOf<'profile'>;
 export const requestEventsShape = 'K-qk' as ShapeOf<'requestEvents'>;
-export const requestsShape = 'B4W2' as ShapeOf<'requests'>;
+export const requestsShape = 'HoCJ' as ShapeOf<'requests'>;
 export const sessionsShape = '_ywz' as ShapeOf<'sessions'>;
-export const tradeRequestShape = 'uwDk' as ShapeOf<'tradeRequest'>;
+export const tradeRequestShape = 'gHIx' as ShapeOf<'tradeRequest'>;

@@ -33,6 +33,7 @@ import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
 import { groupBoard } from './trade/group.ts';
 import { membershipAndPrice } from './trade/membership-and-price.ts';
+import { openCard } from './trade/open-request.ts';
 import { requestEvents } from './trade/request-event.ts';
 import { requestCard, tradeRequest } from './trade/trade-request.ts';
 import { unit } from './units/unit.ts';
@@ -54,6 +55,7 @@ const accountAnswers = {
   ownMerchants: pageOf(ownMerchant),
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),
+  openCards: pageOf(openCard),
   profile,
   requestEvents,
   requests: pageOf(requestCard),

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'commentApproved',
   'commentRejected',
   'tradeSubmitted',
+  'tradeOpened',
   'tradeEdited',
   'tradeQuoted',
   'tradeCountered',

@@ -13,6 +13,12 @@ export const tradeGroup = z.object({
   id: z.uuid(),
   title: maybeText,
   deadlineAt: maybeTime,
+  /** Nobody but its seller reads a quote before the deadline. */
+  sealed: z.boolean(),
+  /** Suppliers know the place of the buyer only, until a confirmation is asked of them. */
+  hidesBuyer: z.boolean(),
+  /** Without named suppliers: those of a category and a place may join until the deadline. */
+  open: z.object({ category: z.string(), place: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type TradeGroup = z.infer<typeof tradeGroup>;

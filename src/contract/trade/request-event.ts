@@ -8,6 +8,7 @@ const eventTypes = [
   'countered',
   'withdrawn',
   'quoteExpired',
+  'quotesOpened',
   'confirmationAsked',
   'takenBack',
   'returned',

@@ -59,18 +59,51 @@ const hasOwnLines = ({ lines }: { lines: readonly { lineId: string }[] }): boole
   new Set(lines.map(({ lineId }) => lineId)).size === lines.length;
 const ONE_ID_EACH = { path: ['lines'], message: 'دو ردیف شناسهٔ یکسان دارند.' };
 
+const PLACE_MAX = 40;
+
+/** Which suppliers may join. */
+const openTo = z
+  .object({
+    categoryId: z.uuid(),
+    /** One of both: a city, or a whole state. */
+    cityId: z.string().min(1).max(PLACE_MAX).nullish(),
+    stateId: z.string().min(1).max(PLACE_MAX).nullish(),
+  })
+  .refine(({ cityId, stateId }) => Boolean(cityId) !== Boolean(stateId), {
+    path: ['cityId'],
+    message: 'شهر یا استان را برگزینید.',
+  });
+
 /** What a buyer asks of suppliers. */
 export const requestBody = z
   .object({
     /** Made on the device; of the request, or with several suppliers of their group. */
     id: z.uuid(),
     /** Who is asked; each of them by a request of its own. */
-    supplierIds: z.array(z.uuid()).min(1).max(SUPPLIERS_MAX),
+    supplierIds: z.array(z.uuid()).max(SUPPLIERS_MAX).default([]),
+    /** In place of suppliers: who offers in a category and sells to a place may join until the deadline. */
+    open: openTo.nullish(),
     /** Until when several suppliers are to answer. */
     deadlineAt: z.iso.datetime().nullish(),
+    /** Until the deadline nobody but its seller reads a quote. */
+    sealed: z.boolean().default(false),
+    /** Suppliers learn the place of the buyer only, until a confirmation is asked of them. */
+    hideBuyer: z.boolean().default(false),
     ...fields,
   })
   .refine(hasOwnLines, ONE_ID_EACH)
+  .refine(({ supplierIds, open }) => supplierIds.length > 0 !== Boolean(open), {
+    path: ['supplierIds'],
+    message: 'تأمین‌کننده‌ها را برگزینید، یا درخواست باز بفرستید.',
+  })
+  .refine(({ sealed, open, deadlineAt }) => Boolean(deadlineAt) || !(sealed || open), {
+    path: ['deadlineAt'],
+    message: 'روز پایان مهلت را بنویسید.',
+  })
+  .refine(({ open, submit }) => !open || submit, {
+    path: ['submit'],
+    message: 'درخواست باز پیش‌نویس ندارد؛ همان هنگام فرستاده می‌شود.',
+  })
   .refine(({ supplierIds }) => new Set(supplierIds).size === supplierIds.length, {
     path: ['supplierIds'],
     message: 'یک تأمین‌کننده دو بار آمده است.',

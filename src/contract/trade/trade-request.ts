@@ -129,6 +129,12 @@ export const tradeRequest = z.object({
   seller: sellingParty.nullable(),
   buyer: buyingParty.nullable(),
   address: requestAddress.nullable(),
+  /** Of the address; all that the supplier knows of it while the buyer is hidden. */
+  place: z.object({ state: z.string(), city: z.string() }).nullable(),
+  /** Whether the supplier does not learn yet who buys. */
+  isBuyerHidden: z.boolean(),
+  /** When the quotes of a sealed request open; until then only its seller reads its own. */
+  sealedUntil: maybeTime,
   addressId: z.uuid().nullable(),
   neededBy: z.iso.date().nullable(),
   description: maybeText,
@@ -171,7 +177,10 @@ export const requestCard = z.object({
   turn: z.enum(turns),
   isMyTurn: z.boolean(),
   supplier: z.object({ id: z.uuid(), name: z.string() }),
+  /** Null for a supplier while the buyer is hidden. */
   buyerName: maybeText,
+  isBuyerHidden: z.boolean(),
+  sealedUntil: maybeTime,
   /** The first three. */
   lines: z.array(z.string()),
   linesCount: z.number().int(),

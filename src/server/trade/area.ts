@@ -7,12 +7,15 @@ import { groupsOfPerson } from './groups/personal-data.ts';
 import { tradeGroupRoutes } from './groups/routes.ts';
 import { tradeJobs } from './lapse-job.ts';
 import { countMyTurn } from './list-requests.ts';
+import { openJobs } from './open/open-telling.ts';
+import { openRequestRoutes } from './open/routes.ts';
 import { requestsOfPerson } from './personal-data.ts';
 import { tradeEventRoutes, tradeRequestRoutes } from './routes.ts';
 
 export const tradeArea = defineArea({
   mounts: [
     { path: '/api/v1/traderequests/groups', routes: tradeGroupRoutes },
+    { path: '/api/v1/traderequests/open', routes: openRequestRoutes },
     // Before `/:id`, which would take its list for an id.
     { path: '/api/v1/traderequests', routes: fulfilmentRoutes },
     { path: '/api/v1/traderequests', routes: requestDocumentRoutes },
@@ -21,7 +24,7 @@ export const tradeArea = defineArea({
     { path: '/api/v1/traderequestevents', routes: tradeEventRoutes },
   ],
   personalData: [requestsOfPerson, groupsOfPerson],
-  jobs: [...tradeJobs, ...closingJobs],
+  jobs: [...tradeJobs, ...closingJobs, ...openJobs],
   waiting: {
     requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }),
     disputes: ({ db }) => countOpenDisputes(db),

@@ -12,6 +12,7 @@ import { createGroup } from './groups/create-group.ts';
 import type { TradeGroupRow } from './groups/group.table.ts';
 import { findGroupRow, listGroupRequests, presentGroup } from './groups/read-group.ts';
 import { makeRequest } from './make-request.ts';
+import { createOpen, isOpenBody } from './open/create-open.ts';
 import { presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { lineColumns } from './request-lines.ts';
@@ -41,11 +42,13 @@ export const createRequest = command({
     const { group, rows, isNew } = await create(context);
     const requests: TradeRequest[] = [];
     for (const row of rows) requests.push(await presentRequest(context, row));
-    return { isNew, group: group && presentGroup(group), requests };
+    return { isNew, group: group && (await presentGroup(context.tx, group)), requests };
   },
   audit: ({ isNew, group, requests }): AuditEntry | undefined => {
     const [first] = requests;
-    if (!isNew || !first) return undefined;
+    if (!isNew) return undefined;
+    if (group?.open) return { objectType: 'tradeGroup', objectId: group.id, details: { state: 'open' } };
+    if (!first) return undefined;
     return group
       ? { objectType: 'tradeGroup', objectId: group.id, details: { state: first.state, requests: requests.length } }
       : { objectType: 'tradeRequest', objectId: first.id, details: { state: first.state } };
@@ -61,6 +64,7 @@ async function create(context: EffectContext<RequestBody>): Promise<Created> {
   await lockPerson(tx, personId);
   const known = await findKnown(context, personId);
   if (known) return known;
+  if (isOpenBody(input)) return { group: await createOpen(context, input), rows: [], isNew: true };
   const [supplierId = '', ...others] = input.supplierIds;
   await assertRoom(context, personId, input.supplierIds.length);
   if (others.length > 0) return { ...(await createGroup(context)), isNew: true };

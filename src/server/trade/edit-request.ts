@@ -64,10 +64,14 @@ async function edit(context: EffectContext<Input>): Promise<TradeRequestRow> {
   return submitRequest(context, again);
 }
 
-const sentColumns = ({ number }: TradeRequestRow, title: string | null, { buyer, address, supplier }: Submission) => ({
+const sentColumns = (
+  { number, hidesBuyer }: TradeRequestRow,
+  title: string | null,
+  { buyer, address, supplier }: Submission,
+) => ({
   buyer,
   address,
-  words: wordsOf({ number, title, buyer }, supplier.name),
+  words: wordsOf({ number, title, buyer, hidesBuyer }, supplier.name),
 });
 
 const isSameForm = (row: TradeRequestRow, columns: ReturnType<typeof formColumns>): boolean =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { idParam } from '../../contract/page.ts';
 import { isSystem, SYSTEM } from '../platform/actor.ts';
 import { type CommandDeps, command } from '../platform/command/command.ts';
@@ -22,7 +22,8 @@ const lapse = command({
     const row = await lockRow(context.tx, tradeRequests, context.input.id);
     if (!row || stateOf(row, context.now) === row.state) return undefined;
     const lapsed = await lapseRequest(context, row);
-    if (row.state === 'quoted') {
+    if (lapsed.state === 'quoted') await notifyRequest(context, lapsed, 'tradeQuoted', [lapsed.buyerPersonId]);
+    else if (row.state !== 'awaitingConfirmation') {
       const people = [lapsed.buyerPersonId, ...(await sellersOf(context, lapsed))];
       await notifyRequest(context, lapsed, 'tradeQuoteExpired', people);
     } else await notifyRequest(context, lapsed, 'tradeLapsed', [lapsed.buyerPersonId]);
@@ -34,7 +35,7 @@ const lapse = command({
 
 const lapsing = scheduleKind({
   name: 'trade.lapse',
-  title: 'پایان مهلت تأییدها و قیمت‌ها',
+  title: 'پایان مهلت تأییدها و قیمت‌ها و باز شدن پیشنهادهای مهرشده',
   everyMs: EVERY_MS,
 });
 
@@ -51,6 +52,7 @@ async function listLate({ db, now = () => new Date() }: CommandDeps): Promise<st
   const late = or(
     and(eq(tradeRequests.state, 'awaitingConfirmation'), lte(tradeRequests.confirmBy, now())),
     and(eq(tradeRequests.state, 'quoted'), lte(tradeRequests.quoteValidUntil, now())),
+    and(eq(tradeRequests.state, 'registered'), isNotNull(tradeRequests.quoteId), lte(tradeRequests.sealedUntil, now())),
   );
   const rows = await db
     .select({ id: tradeRequests.id })

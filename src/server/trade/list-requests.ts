@@ -12,6 +12,7 @@ import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { isBuyerHidden } from './concealed/hidden-buyer.ts';
 import { countGroups } from './groups/count-groups.ts';
 import { maySell, partyOf } from './parties.ts';
 import { actionsOf } from './present.ts';
@@ -147,6 +148,7 @@ async function cardPresenter(
     const { role = 'buyer', moveRoles } = partyOf(actor, rights, row);
     const turn = turnOf(row, now);
     const state = stateOf(row, now);
+    const isHidden = isBuyerHidden(row, now);
     return {
       id: row.id,
       role,
@@ -157,7 +159,9 @@ async function cardPresenter(
       turn,
       isMyTurn: turn === (role === 'seller' ? 'supplier' : 'buyer'),
       supplier: { id: row.supplierId, name: suppliers.get(row.supplierId)?.card.name ?? '' },
-      buyerName: row.buyer && (row.buyer.companyName ?? row.buyer.name),
+      buyerName: isHidden && role === 'seller' ? null : row.buyer && (row.buyer.companyName ?? row.buyer.name),
+      isBuyerHidden: isHidden,
+      sealedUntil: row.sealedUntil?.toISOString() ?? null,
       lines: lines.slice(0, SHOWN_LINES).map(titleOf),
       linesCount: lines.length,
       neededBy: row.neededBy,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EventType, eventRoles } from '../../contract/trade/request-event.ts';
 import type { QuoteState } from '../../core/trade/quote-states.ts';
+import type { RequestState } from '../../core/trade/request-states.ts';
 import type { Tx } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';
@@ -61,16 +62,20 @@ type Moving = Pick<MoveContext, 'tx' | 'now'>;
 export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
 const unquoted = { quoteId: null, quoteValidUntil: null, quotedRial: null };
 
-/** Writes down that nobody has confirmed in time, or that the quote is old. */
+const lapseEvents: Readonly<Partial<Record<RequestState, EventType>>> = {
+  quoted: 'quoteExpired',
+  registered: 'quotesOpened',
+};
+
+/** Writes down that nobody has confirmed in time, that the quote is old, or that a sealed one is open. */
 export async function lapseRequest(context: Moving, row: LockedRequest): Promise<LockedRequest> {
   const mover = { actorRole: 'system', actorId: null, actorName: null } as const;
-  const type = row.state === 'quoted' ? 'quoteExpired' : 'confirmationLapsed';
   const { row: lapsed } = await makeMove(context, {
     move: 'lapse',
     row,
     roles: ['system'],
     changes: unasked,
-    event: { type, mover },
+    event: { type: lapseEvents[row.state] ?? 'confirmationLapsed', mover },
   });
   return lapsed as LockedRequest;
 }

@@ -4,6 +4,7 @@ import { listSellersOf } from '../merchants/selling-parties.ts';
 import { notify } from '../notices/notify.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { HIDDEN_BUYER, isBuyerHidden } from './concealed/hidden-buyer.ts';
 import type { TradeRequestRow } from './request.table.ts';
 
 export type TradeNoticeKind = Extract<NoticeKind, `trade${string}`>;
@@ -23,7 +24,7 @@ export async function notifyRequest(
     objectId: row.id,
     params: {
       number: formatTrackingCode(row.number ?? ''),
-      buyer: row.buyer?.companyName ?? row.buyer?.name ?? '',
+      buyer: isBuyerHidden(row, context.now) ? HIDDEN_BUYER : (row.buyer?.companyName ?? row.buyer?.name ?? ''),
       supplier: supplier?.card.name ?? '',
       ...(row.reason && { reason: row.reason }),
     },

@@ -7,6 +7,8 @@ import { notFound } from '../platform/errors/app-error.ts';
 import { allowedMoves } from '../platform/moves/move-table.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { isBuyerHidden as isBuyerHiddenAt } from './concealed/hidden-buyer.ts';
+import { sellerSeenBy } from './concealed/seal.ts';
 import { possibleActions, presentFulfilment } from './fulfilment/present-fulfilment.ts';
 import { readFulfilment } from './fulfilment/read-fulfilment.ts';
 import { countGroups } from './groups/count-groups.ts';
@@ -74,6 +76,8 @@ export async function presentRequest(
   const state = stateOf(row, now);
   const agreed = await findAgreed(db, row, now);
   const fulfilment = await readFulfilment(db, row, now);
+  const isBuyerHidden = isBuyerHiddenAt(row, now);
+  const isUnknown = isBuyerHidden && role === 'seller';
   const { cityId: _, ...address } = row.address ?? { cityId: '' };
   return {
     ...presentEntity(row),
@@ -92,16 +96,19 @@ export async function presentRequest(
       phones: seller?.phones ?? [],
     },
     isSellerHere: (await listSellersOf(db, row.supplierId, now)).length > 0,
-    seller: await presentSeller(db, row),
-    buyer: row.buyer,
-    address: row.address ? (address as NonNullable<TradeRequest['address']>) : null,
+    seller: await presentSeller(db, row, sellerSeenBy(row, role, now)),
+    buyer: isUnknown ? null : row.buyer,
+    address: row.address && !isUnknown ? (address as NonNullable<TradeRequest['address']>) : null,
+    place: row.address && { state: row.address.state, city: row.address.city },
+    isBuyerHidden,
+    sealedUntil: row.sealedUntil?.toISOString() ?? null,
     addressId: role === 'buyer' ? row.addressId : null,
     neededBy: row.neededBy,
     description: row.description,
     lines: (await listLines(db, row)).map((line) => presentLine(line, agreed?.content)),
     totals: agreed?.content.totals ?? null,
     freightRial: agreed?.content.freightRial ?? null,
-    quotes: await listQuotes(db, row.id, state === 'quoted' ? row.quoteId : null),
+    quotes: await listQuotes(db, row, { role, now }),
     ...presentFulfilment(fulfilment, row),
     reason: row.reason,
     stateAt: row.stateAt.toISOString(),
@@ -114,12 +121,16 @@ export async function presentRequest(
   };
 }
 
-async function presentSeller(db: Executor, row: TradeRequestRow): Promise<TradeRequest['seller']> {
-  if (row.sellerMerchantId === null) return null;
+async function presentSeller(
+  db: Executor,
+  row: TradeRequestRow,
+  merchantId: string | null,
+): Promise<TradeRequest['seller']> {
+  if (merchantId === null) return null;
   if (row.publishedAt !== null) {
     const published = await findPublished(db, row.id);
     if (published) return published.content.seller;
   }
-  const name = await findMerchantName(db, row.sellerMerchantId);
-  return { merchantId: row.sellerMerchantId, name: name ?? '', legal: null };
+  const name = await findMerchantName(db, merchantId);
+  return { merchantId, name: name ?? '', legal: null };
 }

@@ -4,6 +4,7 @@ import type { TradeRequest } from '../../contract/trade/trade-request.ts';
 import type { Executor } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { isBuyerHidden } from './concealed/hidden-buyer.ts';
 import { readEvents } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { presentRequest } from './present.ts';
@@ -38,6 +39,8 @@ export async function listEvents(
   reading: Reading,
   { requestId, after }: { requestId: string; after?: number | undefined },
 ): Promise<{ items: RequestEvent[]; headHash: string | null }> {
-  await getPartyRow(db, reading, requestId);
-  return readEvents(db, requestId, after);
+  const { row, party } = await getPartyRow(db, reading, requestId);
+  const { items, headHash } = await readEvents(db, requestId, after);
+  if (party.role !== 'seller' || !isBuyerHidden(row, reading.now)) return { items, headHash };
+  return { items: items.map((one) => (one.actorRole === 'buyer' ? { ...one, actorName: null } : one)), headHash };
 }

@@ -2,6 +2,7 @@ import type { QuoteState } from '../../core/trade/quote-states.ts';
 import { type RequestMoveName, type RequestState, requestStates, type Turn } from '../../core/trade/request-states.ts';
 import { conflict } from '../platform/errors/app-error.ts';
 import { defineMoves, type Move } from '../platform/moves/move-table.ts';
+import { isSealed, sealRefusal } from './concealed/seal.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 
 /**
@@ -19,11 +20,15 @@ const isQuoteValid = ({ quoteValidUntil }: TradeRequestRow, now: Date): boolean 
 const withoutConfirmation = (row: TradeRequestRow, now: Date): RequestState =>
   isQuoteValid(row, now) ? 'quoted' : 'registered';
 
-/** A late confirmation counts as not asked for, and an old quote as not given, whether the job has tidied up or not. */
+/**
+ * A late confirmation counts as not asked for, an old quote as not given, and a sealed one as given once its deadline has
+ * passed, whether the job has tidied up or not.
+ */
 export const stateOf = (row: TradeRequestRow, now: Date): RequestState => {
   const { state, confirmBy } = row;
   const isLate = state === 'awaitingConfirmation' && confirmBy !== null && confirmBy <= now;
-  return isLate || state === 'quoted' ? withoutConfirmation(row, now) : state;
+  const isOpened = state === 'registered' && row.quoteId !== null && !isSealed(row, now);
+  return isLate || isOpened || state === 'quoted' ? withoutConfirmation(row, now) : state;
 };
 
 /** Whose answer a quote waits for decides who may go on with it. */
@@ -33,8 +38,11 @@ const quoteTurns: Partial<Record<AnyMove, Turn>> = {
   requestConfirmation: 'buyer',
 };
 
-/** Whether a move is one of those whose turn it is. */
+/** Whether a move is one of those whose turn, and time, it is. */
 export const isTurnOf = (move: AnyMove, row: TradeRequestRow, now: Date): boolean =>
+  sealRefusal(move, row, now) === undefined && isQuoteTurn(move, row, now);
+
+const isQuoteTurn = (move: AnyMove, row: TradeRequestRow, now: Date): boolean =>
   stateOf(row, now) !== 'quoted' || [undefined, turnOf(row, now)].includes(quoteTurns[move]);
 
 const turnWords: Readonly<Record<Turn, string>> = {
@@ -42,9 +50,11 @@ const turnWords: Readonly<Record<Turn, string>> = {
   buyer: 'دربارهٔ این قیمت نوشته‌اید؛ تا فروشنده قیمت تازه ندهد، پذیرفتنی نیست.',
   none: '',
 };
-/** @throws 409 where the quote waits for the other party */
+/** @throws 409 where the quote waits for the other party, or the deadline of a sealed request rules the move out */
 export const assertTurn = (move: AnyMove) => (row: TradeRequestRow, now: Date) => {
-  if (!isTurnOf(move, row, now)) throw conflict('not_your_turn', turnWords[quoteTurns[move] ?? 'none']);
+  const refusal = sealRefusal(move, row, now);
+  if (refusal) throw refusal;
+  if (!isQuoteTurn(move, row, now)) throw conflict('not_your_turn', turnWords[quoteTurns[move] ?? 'none']);
 };
 
 /** Every way from one state to another; there is no other. */
@@ -53,8 +63,9 @@ const moves = {
     from: ['draft', 'registered', 'quoted'],
     to: ({ state }) => (state === 'quoted' ? 'registered' : undefined),
     by: 'buyer',
+    guard: assertTurn('edit'),
   },
-  submit: { from: ['draft'], to: 'registered', by: 'buyer' },
+  submit: { from: ['draft'], to: 'registered', by: 'buyer', guard: assertTurn('submit') },
   quote: { from: ['registered', 'quoted'], to: 'quoted', by: 'quoter', guard: assertTurn('quote') },
   counter: { from: ['quoted'], by: 'buyer', guard: assertTurn('counter') },
   withdraw: { from: ['quoted'], to: 'registered', by: 'quoter' },
@@ -84,7 +95,7 @@ const moves = {
   dispute: { from: ['published'], to: 'disputed', by: ['buyer', 'quoter', 'publisher'] },
   withdrawDispute: { from: ['disputed'], to: 'published', by: ['buyer', 'quoter', 'publisher'] },
   decideDispute: { from: ['disputed'], to: 'closed', by: 'operator' },
-  /** Nobody has confirmed in time, or the quote is old. */
+  /** Nobody has confirmed in time, the quote is old, or a sealed one opens. */
   lapse: { from: ['registered', 'quoted'], to: stateOf, by: 'system' },
 } as const satisfies Record<AnyMove, Move<RequestState, MoveRole, TradeRequestRow>>;
 

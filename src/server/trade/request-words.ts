@@ -10,8 +10,10 @@ export const formColumns = ({ title, description, addressId, neededBy }: Omit<Re
   neededBy: neededBy ?? null,
 });
 
-type Named = Pick<TradeRequestRow, 'number' | 'title' | 'buyer'>;
+type Named = Pick<TradeRequestRow, 'number' | 'title' | 'buyer' | 'hidesBuyer'>;
 
-/** What a request is found by: each word begins after a blank. */
-export const wordsOf = ({ number, title, buyer }: Named, supplierName: string): string =>
-  ` ${foldText([number, title, supplierName, buyer?.name, buyer?.companyName].filter(Boolean).join(' '))}`;
+/** What a request is found by: each word begins after a blank. By the name of a hidden buyer nobody finds it. */
+export const wordsOf = ({ number, title, buyer, hidesBuyer }: Named, supplierName: string): string => {
+  const named = hidesBuyer ? [] : [buyer?.name, buyer?.companyName];
+  return ` ${foldText([number, title, supplierName, ...named].filter(Boolean).join(' '))}`;
+};

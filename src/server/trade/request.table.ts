@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -37,6 +38,10 @@ export const tradeRequests = pgTable(
       .references(() => suppliers.id),
     /** What was asked of several suppliers at once; only the buyer may learn of it. */
     groupId: uuid().references(() => tradeGroups.id),
+    /** The deadline of a sealed request; until then only its seller reads its quote, and the state does not tell of it. */
+    sealedUntil: moment(),
+    /** The supplier knows the place of the buyer only, until a confirmation is asked for. */
+    hidesBuyer: boolean().notNull().default(false),
     /** Who has made the first move of the seller; from then on nobody else of the supplier sells. */
     sellerMerchantId: uuid().references(() => merchants.id),
     state: text({ enum: requestStates }).notNull(),
@@ -85,7 +90,9 @@ export const tradeRequests = pgTable(
     check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),
     check('trade_requests_quote_whole', sql`(${t.quoteId} is null) = (${t.quoteValidUntil} is null)`),
     index('trade_requests_closes_at').on(t.closesAt).where(sql`${t.state} = 'published'`),
-    index('trade_requests_group').on(t.groupId),
+    // One request a supplier.
+    uniqueIndex('trade_requests_group').on(t.groupId, t.supplierId),
+    index('trade_requests_sealed').on(t.sealedUntil).where(sql`${t.state} = 'registered' and ${t.quoteId} is not null`),
     check('trade_requests_sent_has_number', sql`${t.state} in ('draft', 'cancelled') or ${t.number} is not null`),
     check(
       'trade_requests_agreed_has_snapshot',

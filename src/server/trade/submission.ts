@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DeliveryAddress } from '../../contract/delivery/delivery-address.ts';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { BuyingParty, RequestAddress } from '../../contract/trade/trade-request.ts';
 import { formatRial } from '../../core/money/money.ts';
@@ -31,13 +32,7 @@ export interface Submission {
  */
 export async function prepareSubmission(db: Executor, row: TradeRequestRow, now: Date): Promise<Submission> {
   const lines = await listLines(db, row);
-  if (row.neededBy !== null && row.neededBy < tehranDate(now))
-    throw unprocessable('needed_by_past', 'روز نیاز گذشته است؛ روز دیگری بنویسید.', 'neededBy');
-  if (lines.length === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
-  const buyer = await findBuyingParty(db, row.buyerPersonId);
-  if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
-  const address = row.addressId ? await findOwnAddress(db, row.buyerPersonId, row.addressId) : undefined;
-  if (!address) throw addressRequired();
+  const { buyer, address } = await findBuyingSide(db, row, lines.length, now);
   const sellers = await listSellersOf(db, row.supplierId, now);
   await assertSold(db, sellers, address.cityId);
   await assertMinimum(db, sellers, lines, now);
@@ -58,6 +53,23 @@ export async function prepareSubmission(db: Executor, row: TradeRequestRow, now:
     supplier: await getSupplierCard(db, row.supplierId),
     sellers,
   };
+}
+
+/** Who buys, and where it goes. @throws 422 with the field that is missing */
+export async function findBuyingSide(
+  db: Executor,
+  { neededBy, buyerPersonId, addressId }: Pick<TradeRequestRow, 'neededBy' | 'buyerPersonId' | 'addressId'>,
+  linesCount: number,
+  now: Date,
+): Promise<{ buyer: BuyingParty; address: DeliveryAddress }> {
+  if (neededBy !== null && neededBy < tehranDate(now))
+    throw unprocessable('needed_by_past', 'روز نیاز گذشته است؛ روز دیگری بنویسید.', 'neededBy');
+  if (linesCount === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
+  const buyer = await findBuyingParty(db, buyerPersonId);
+  if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
+  const address = addressId ? await findOwnAddress(db, buyerPersonId, addressId) : undefined;
+  if (!address) throw addressRequired();
+  return { buyer, address };
 }
 
 /** @throws 422 for an address that is not the buyer's, or is deleted */

@@ -21,7 +21,7 @@ export async function submitRequest(
       buyer,
       address,
       submittedAt: now,
-      words: wordsOf({ number, title: draft.title, buyer }, supplier.name),
+      words: wordsOf({ ...draft, number, buyer }, supplier.name),
     },
     event: {
       type: 'submitted',

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { pageOf } from '../../../src/contract/page.ts';
 import { groupBoard } from '../../../src/contract/trade/group.ts';
 import { membershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
+import { openCard, openRequest } from '../../../src/contract/trade/open-request.ts';
 import { requestEvents } from '../../../src/contract/trade/request-event.ts';
 import {
   createdRequests,
@@ -19,10 +20,13 @@ import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { listLines } from '../../../src/server/trade/request-lines.ts';
 import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildMembership } from '../../factories/memberships.ts';
+import { buildOpenRequests } from '../../factories/open-requests.ts';
 import { PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { buildTradeGroup, buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
+import { newPhone, signIn } from '../../setup/sign-in.ts';
 import { fulfilmentExamples, fulfilmentRows } from '../../setup/trade-fulfilment-calls.ts';
+import { registerBuyer } from '../trade/trade-world.ts';
 
 /** More than a test file moves; the base plan lets a merchant publish fewer than the other moves need. */
 const REQUESTS = 40;
@@ -30,6 +34,7 @@ const PUBLISHED_MAX = 1_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PATH = '/api/v1/traderequests/{id}';
 const GROUP_PATH = '/api/v1/traderequests/groups/{id}';
+const OPEN_PATH = '/api/v1/traderequests/open/{id}';
 
 export const tradeAreaCalls = areaCalls(
   {
@@ -49,6 +54,9 @@ export const tradeAreaCalls = areaCalls(
     [`POST ${PATH}/counter`]: { access: 'owner', answer: tradeRequest },
     [`POST ${PATH}/withdraw`]: { access: 'owner', answer: tradeRequest },
     [`GET ${GROUP_PATH}`]: { access: 'owner', answer: groupBoard },
+    'GET /api/v1/traderequests/open': { access: 'party', answer: pageOf(openCard) },
+    [`GET ${OPEN_PATH}`]: { access: 'owner', answer: openRequest },
+    [`POST ${OPEN_PATH}/join`]: { access: 'owner', answer: tradeRequest },
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
     ...fulfilmentRows,
   },
@@ -94,15 +102,24 @@ export const tradeAreaCalls = areaCalls(
       await many(bought, 'quoted'),
       await many(sold, 'quoted'),
     ];
+    const asker = await signIn(app, newPhone());
+    await registerBuyer(app, asker);
+    const [offered] = await db
+      .select()
+      .from(supplierProducts)
+      .where(eq(supplierProducts.supplierId, supplierId))
+      .limit(1);
+    const categoryId = offered?.categoryId ?? '';
+    const open = await buildOpenRequests(app, asker, { categoryId, count: REQUESTS });
     const shown = asked();
-    const groupId = await buildTradeGroup(db, held.userId, [shown.id, asked().id]);
+    const groupId = await buildTradeGroup(db, held.userId, [shown.id]);
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
     if (!row) throw new Error('the request was not stored');
     const { priceVersion, totals } = await priceLines(db, await listLines(db, row), new Date());
     const confirmation = { useOfferPrices: true, revision: 1, priceVersion, payableRial: totals?.payableRial };
     const line = () => ({ lineId: randomUUID(), freeText: 'بلبرینگ 6205-2Z', qty: '۱۰', unitId: 'EACH' });
     return {
-      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId },
+      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId, [OPEN_PATH]: open[0] ?? '' },
       examples: {
         'GET /api/v1/traderequests/by-supplier': { query: { supplierId } },
         'POST /api/v1/traderequests/direct-order': () => ({
@@ -140,6 +157,9 @@ export const tradeAreaCalls = areaCalls(
           const { id, quoteId } = withdrawn();
           return { id, body: { quoteId } };
         },
+        'GET /api/v1/traderequests/open': { query: { supplierId } },
+        [`GET ${OPEN_PATH}`]: { query: { supplierId } },
+        [`POST ${OPEN_PATH}/join`]: () => ({ id: open.pop(), body: { id: randomUUID(), supplierId } }),
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
         ...(await fulfilmentExamples(app, {
           bought,

@@ -44,6 +44,7 @@ function createPrivateApi(base: string) {
     notes: httpClient(base, '/api/v1/notes', fetchWith),
     trade: httpClient(base, '/api/v1/traderequests', fetchWith),
     tradeGroups: httpClient(base, '/api/v1/traderequests/groups', fetchWith),
+    openRequests: httpClient(base, '/api/v1/traderequests/open', fetchWith),
     tradeEvents: httpClient(base, '/api/v1/traderequestevents', fetchWith),
     notices: httpClient(base, '/api/v1/notices', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),

@@ -45,6 +45,10 @@ export const noticesTexts = {
       title: `درخواست تازه از ${quoted(buyer)}`,
       text: numbered(number),
     }),
+    tradeOpened: ({ category, place, deadline }: Params) => ({
+      title: `درخواست باز تازه در ${quoted(category)}`,
+      text: [place, deadline && `مهلت: ${deadline}`].filter(Boolean).join(' · '),
+    }),
     tradeEdited: ({ buyer, number }: Params) => ({
       title: `${quoted(buyer)} درخواست خود را تغییر داد`,
       text: numbered(number),
@@ -157,6 +161,7 @@ export const noticesTexts = {
     commentApproved: 'نمایش نظر',
     commentRejected: 'رد نظر',
     tradeSubmitted: 'درخواست تازه',
+    tradeOpened: 'درخواست باز تازه در دستهٔ شما',
     tradeEdited: 'تغییر درخواست',
     tradeQuoted: 'رسیدن قیمت',
     tradeCountered: 'پاسخ خریدار به قیمت',

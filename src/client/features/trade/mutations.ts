@@ -4,6 +4,7 @@ import type { TradeRequest } from '../../../contract/trade/trade-request.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, asVersioned, write } from '../../data/write.ts';
+import type { AudienceForm } from './editor/audience.ts';
 import { requestKey } from './queries.ts';
 import { reasonDraftKey, sharedWrite } from './shared-write.ts';
 
@@ -18,7 +19,13 @@ interface RequestEdit {
   /** Who buys; undefined where the server knows. */
   buyer: BuyerBody | undefined;
   form: RequestForm;
+  audience: AudienceForm;
 }
+
+/** What the server has then; an open request is a group without requests. */
+type Saved = Pick<TradeRequest, 'version' | 'state' | 'group'> & { request: TradeRequest | undefined };
+
+const savedAs = (request: TradeRequest): Saved => ({ ...request, request });
 
 interface Move {
   request: Pick<TradeRequest, 'id'>;
@@ -43,22 +50,33 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         ...sharedWrite,
         name: 'save',
-        send: async ({ id, supplierIds, version, buyer, form }: RequestEdit, intent): Promise<TradeRequest> => {
+        send: async ({ id, supplierIds, version, buyer, form, audience }: RequestEdit, intent): Promise<Saved> => {
           // The same buyer registered again is the same buyer.
           if (buyer) await read(buyers.index.$post({ json: buyer }));
           if (version > 0)
-            return read(trade['direct-order'][':id'].$put({ param: { id }, json: form }, asVersioned(intent, version)));
-          const { requests } = await read(
-            trade['direct-order'].$post({ json: { id, supplierIds, ...form } }, asOperation(intent)),
+            return savedAs(
+              await read(
+                trade['direct-order'][':id'].$put({ param: { id }, json: form }, asVersioned(intent, version)),
+              ),
+            );
+          const named = audience.open ? [] : supplierIds;
+          const { group, requests } = await read(
+            trade['direct-order'].$post(
+              { json: { id, supplierIds: named, ...form, ...audience } },
+              asOperation(intent),
+            ),
           );
           const [made] = requests;
+          if (group?.open)
+            return { version: 0, state: 'registered', group: { id, count: requests.length }, request: undefined };
           if (!made) throw new Error('the server made no request');
-          return made;
+          return savedAs(made);
         },
         draftKey: ({ id }) => requestDraftKey(id),
         // What several suppliers have already is changed in the request of each.
-        follows: (edit, { version }, sent) => (sent.supplierIds.length > 1 ? sent : { ...edit, version }),
-        onAnswer: (request, client) => client.setQueryData(requestKey(request.id), request),
+        follows: (edit, { version }, sent) =>
+          sent.supplierIds.length > 1 || sent.audience.open ? sent : { ...edit, version },
+        onAnswer: ({ request }, client) => request && client.setQueryData(requestKey(request.id), request),
         isFailureShown: false,
       }),
     /** The buyer accepts the prices as they were shown. */

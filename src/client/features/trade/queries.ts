@@ -1,13 +1,14 @@
 import {
   groupBoardShape,
   membershipAndPriceShape,
+  openCardsShape,
   requestEventsShape,
   requestsShape,
   tradeRequestShape,
 } from '../../../contract/account-answer-versions.gen.ts';
 import type { RequestState } from '../../../core/trade/request-states.ts';
-import { read } from '../../data/api.ts';
-import { privatePages, privateRead, readKey } from '../../data/reads.ts';
+import { type Api, read } from '../../data/api.ts';
+import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 
 export const tradeKey = readKey('trade');
@@ -20,7 +21,18 @@ export interface RequestsFilter {
   q?: string | undefined;
 }
 
-export const tradeReads = ({ trade, tradeEvents, tradeGroups }: PrivateApi) => ({
+export const tradeReads = ({ trade, tradeEvents, tradeGroups, openRequests }: PrivateApi) => ({
+  /** What a supplier may join; what closes first at the beginning. */
+  open: (supplierId: string) =>
+    privatePages({
+      area: 'trade',
+      name: 'open',
+      args: [supplierId],
+      shape: openCardsShape,
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(openRequests.index.$get({ query: { supplierId, cursor: pageParam ?? undefined } }, { init: { signal } })),
+    }),
   /** What waits for the user first. */
   list: (filter: RequestsFilter) =>
     privatePages({
@@ -77,5 +89,16 @@ export const tradeReads = ({ trade, tradeEvents, tradeGroups }: PrivateApi) => (
       shape: requestEventsShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(tradeEvents.index.$get({ query: { requestId: id } }, { init: { signal } })),
+    }),
+});
+
+/** Categories that are chosen from, never shown without a network. */
+export const categoryReads = (api: Api) => ({
+  named: (q: string) =>
+    unsavedRead({
+      area: 'trade',
+      name: 'categories',
+      args: [q],
+      queryFn: ({ signal }) => read(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
     }),
 });

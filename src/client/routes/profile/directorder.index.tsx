@@ -3,6 +3,7 @@ import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
 import { RequestsScreen } from '../../features/trade/list/requests-screen.tsx';
 import {
+  filterOf,
   isNewRequest,
   type NewRequestSearch,
   type RequestsSearch,
@@ -10,6 +11,7 @@ import {
   readRequestsSearch,
 } from '../../features/trade/list/requests-search.ts';
 import { tradeReads } from '../../features/trade/queries.ts';
+import { sellingReads } from '../../parts/selling/queries.ts';
 
 export const Route = createFileRoute('/profile/directorder/')({
   // Read where it is used, in a later chunk.
@@ -25,7 +27,12 @@ export const Route = createFileRoute('/profile/directorder/')({
         search: start,
         replace: true,
       });
-    startOwnReads(context, (api) => [tradeReads(api).list(readRequestsSearch(deps))]);
+    const search = readRequestsSearch(deps);
+    const filter = filterOf(search);
+    startOwnReads(context, (api) => [
+      ...(filter ? [tradeReads(api).list(filter)] : [sellingReads(api).suppliers()]),
+      ...(search.supplierId ? [tradeReads(api).open(search.supplierId)] : []),
+    ]);
   },
   component: function RequestsRoute() {
     const search = readRequestsSearch(Route.useSearch());

@@ -1,10 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { TradeDocumentTypes } from '../../../contract/trade/document.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_MAX_BYTES, documentTypes } from '../../../core/trade/document-types.ts';
+import type { Side } from '../../../core/trade/fulfilment.ts';
 import type { RequestState } from '../../../core/trade/request-states.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type GrantObject, getGrantedFile, listGrantedFiles } from '../../files/file-grants.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { HIDDEN_FILE, isBuyerHidden } from '../concealed/hidden-buyer.ts';
+import { mayReadQuotes } from '../concealed/seal.ts';
 import { getPartyRow } from '../read.ts';
 import { stateOf } from '../request-moves.ts';
 import { tradeDocuments } from './document.table.ts';
@@ -24,7 +28,9 @@ export async function listDocumentTypes(
   { requestId }: { requestId?: string | undefined },
 ): Promise<TradeDocumentTypes> {
   if (requestId === undefined) return presentTypes([], undefined);
-  const { row } = await getPartyRow(db, reading, requestId);
+  const { row, party } = await getPartyRow(db, reading, requestId);
+  const mayRead = mayReadQuotes(row, party.role, reading.now);
+  const isUnknown = party.role === 'seller' && isBuyerHidden(row, reading.now);
   const rows = await db
     .select()
     .from(tradeDocuments)
@@ -33,11 +39,16 @@ export async function listDocumentTypes(
   const files = new Map((await listGrantedFiles(db, grantObjectOf(requestId))).map((file) => [file.id, file]));
   const stored = rows.flatMap(({ typeId, fileId, at }): Stored[] => {
     const file = files.get(fileId);
-    if (!file) return [];
-    return [{ typeId, fileId, name: file.name, mime: file.mime, bytes: file.bytes, at: at.toISOString() }];
+    const isOfBuyer = isUploadedBy(typeId, 'buyer');
+    if (!file || !(mayRead || isOfBuyer)) return [];
+    const name = isUnknown && isOfBuyer ? HIDDEN_FILE : file.name;
+    return [{ typeId, fileId, name, mime: file.mime, bytes: file.bytes, at: at.toISOString() }];
   });
   return presentTypes(stored, stateOf(row, reading.now));
 }
+
+const isUploadedBy = (typeId: string, side: Side): boolean =>
+  documentTypes.some(({ id, whoUploads }) => id === typeId && whoUploads === side);
 
 type Stored = TradeDocumentTypes[number]['have'][number] & { typeId: string };
 
@@ -60,6 +71,14 @@ export async function getRequestFile(
   reading: Reading,
   { id, fileId }: { id: string; fileId: string },
 ): ReturnType<typeof getGrantedFile> {
-  await getPartyRow(db, reading, id);
-  return getGrantedFile(db, grantObjectOf(id), fileId);
+  const { row, party } = await getPartyRow(db, reading, id);
+  const file = await getGrantedFile(db, grantObjectOf(id), fileId);
+  const types = await db
+    .select({ id: tradeDocuments.typeId })
+    .from(tradeDocuments)
+    .where(and(eq(tradeDocuments.requestId, id), eq(tradeDocuments.fileId, fileId)));
+  const isOfBuyer = types.some((type) => isUploadedBy(type.id, 'buyer'));
+  if (!isOfBuyer && !mayReadQuotes(row, party.role, reading.now)) throw notFound('فایل');
+  const isUnknown = party.role === 'seller' && isBuyerHidden(row, reading.now);
+  return isUnknown && isOfBuyer ? { ...file, name: HIDDEN_FILE } : file;
 }

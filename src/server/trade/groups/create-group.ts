@@ -11,12 +11,22 @@ import { findSupplierLines } from './supplier-lines.ts';
 
 type Context = EffectContext<RequestBody>;
 
+const DEADLINE_MAX_MS = 366 * 24 * 60 * 60_000;
+
+/** @throws 422 for a time that has passed, or is more than a year away */
+export function readDeadline({ deadlineAt: typed, sealed, open }: RequestBody, now: Date): Date | null {
+  if (!typed) return null;
+  const deadlineAt = new Date(typed);
+  if (deadlineAt <= now) throw unprocessable('deadline_passed', 'مهلت پاسخ باید در آینده باشد.', 'deadlineAt');
+  if ((sealed || open) && deadlineAt.getTime() > now.getTime() + DEADLINE_MAX_MS)
+    throw unprocessable('deadline_far', 'مهلت حداکثر یک سال است.', 'deadlineAt');
+  return deadlineAt;
+}
+
 /** Asks each supplier by a request of its own: all of them, or none. @throws 422 with the supplier that stands against it */
 export async function createGroup(context: Context): Promise<{ group: TradeGroupRow; rows: TradeRequestRow[] }> {
   const { tx, actor, input, now } = context;
-  const deadlineAt = input.deadlineAt ? new Date(input.deadlineAt) : null;
-  if (deadlineAt && deadlineAt <= now)
-    throw unprocessable('deadline_passed', 'مهلت پاسخ باید در آینده باشد.', 'deadlineAt');
+  const deadlineAt = readDeadline(input, now);
   const [group] = await tx
     .insert(tradeGroups)
     .values({
@@ -24,6 +34,8 @@ export async function createGroup(context: Context): Promise<{ group: TradeGroup
       buyerPersonId: userIdOf(actor),
       title: input.title || null,
       deadlineAt,
+      sealed: input.sealed,
+      hidesBuyer: input.hideBuyer,
       createdAt: now,
       updatedAt: now,
     })

@@ -14,7 +14,7 @@ export const groupsOfPerson: PersonalData = {
       .from(tradeGroups)
       .where(eq(tradeGroups.buyerPersonId, personId))
       .orderBy(asc(tradeGroups.id));
-    for (const row of rows) yield presentGroup(row);
+    for (const row of rows) yield { ...(await presentGroup(db, row)), ask: row.ask };
   },
   erase: async (tx, personId) => {
     const own = eq(tradeGroups.buyerPersonId, personId);
@@ -23,6 +23,6 @@ export const groupsOfPerson: PersonalData = {
       .from(tradeRequests)
       .where(eq(tradeRequests.groupId, tradeGroups.id));
     await tx.delete(tradeGroups).where(and(own, notExists(asked)));
-    await tx.update(tradeGroups).set({ title: null }).where(own);
+    await tx.update(tradeGroups).set({ title: null, ask: null }).where(own);
   },
 };

@@ -77,7 +77,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
     });
   }
   requests.sort((a, b) => a.supplier.name.localeCompare(b.supplier.name, 'fa'));
-  return { group: presentGroup(group), lines, requests };
+  return { group: await presentGroup(db, group), lines, requests };
 }
 
 const REMOVED = 'این ردیف از این درخواست برداشته شده است.';

@@ -1,6 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { TradeQuote } from '../../../contract/trade/quote.ts';
+import type { RequestRole } from '../../../core/trade/request-states.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { isSealed, mayReadQuotes } from '../concealed/seal.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { stateOf } from '../request-moves.ts';
 import { type QuoteLineRow, type TradeQuoteRow, tradeQuoteLines, tradeQuotes } from './quote.table.ts';
 
 export interface QuoteWithLines {
@@ -22,13 +26,20 @@ const listQuoteLines = (db: Executor, quoteIds: readonly string[]): Promise<Quot
 
 /**
  * The rounds of a request, the latest first, with the lines of the latest, and of the one that counts.
- * @param current the quote that counts; an older one that still says so is out of time
+ * Nothing of a sealed request, except for its seller.
  */
-export async function listQuotes(db: Executor, requestId: string, current: string | null): Promise<TradeQuote[]> {
+export async function listQuotes(
+  db: Executor,
+  row: TradeRequestRow,
+  { role, now }: { role: RequestRole; now: Date },
+): Promise<TradeQuote[]> {
+  if (!mayReadQuotes(row, role, now)) return [];
+  // An older one that still says that it counts is out of time.
+  const current = isSealed(row, now) || stateOf(row, now) === 'quoted' ? row.quoteId : null;
   const quotes = await db
     .select()
     .from(tradeQuotes)
-    .where(eq(tradeQuotes.requestId, requestId))
+    .where(eq(tradeQuotes.requestId, row.id))
     .orderBy(desc(tradeQuotes.round));
   if (quotes.length === 0) return [];
   const lines = Map.groupBy(

@@ -5,14 +5,17 @@ import { command, type EffectContext } from '../../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../../platform/command/policy.ts';
 import { AppError, conflict } from '../../platform/errors/app-error.ts';
 import { mayMove, wrongState } from '../../platform/moves/move-table.ts';
-import { lockRequest, moveRequest } from '../move-request.ts';
+import { isSealed } from '../concealed/seal.ts';
+import { type LockedRequest, lockRequest, moveRequest } from '../move-request.ts';
 import { notifyRequest } from '../notify-request.ts';
+import type { PartyOf } from '../parties.ts';
 import { actionsOf, presentRequest } from '../present.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { listLines } from '../request-lines.ts';
 import { requestMoves, stateOf } from '../request-moves.ts';
 import { moverOf } from '../simple-moves.ts';
 import { readVatPermille } from '../vat-rate.ts';
+import { assertOutlivesSeal, holdQuote } from './hold-quote.ts';
 import { tradeQuoteLines, tradeQuotes } from './quote.table.ts';
 import { quoteContent } from './quote-content.ts';
 import { findQuote, type QuoteWithLines } from './read-quotes.ts';
@@ -29,10 +32,13 @@ export const sendQuote = command({
   input,
   policy: forSignedIn,
   effect: async (context) => presentRequest(context, await quote(context)),
-  audit: ({ id, quotes: [latest] }) => ({
+  audit: ({ id, quotes: [latest], sealedUntil }) => ({
     objectType: 'tradeRequest',
     objectId: id,
-    details: { round: latest?.round ?? 0, payableRial: latest?.totals.payableRial ?? 0 },
+    // Of a sealed quote no record tells the price.
+    details: {
+      ...(sealedUntil === null && { round: latest?.round ?? 0, payableRial: latest?.totals.payableRial ?? 0 }),
+    },
   }),
 });
 
@@ -82,25 +88,18 @@ async function quote(context: Context): Promise<TradeRequestRow> {
   const vatPermille = await readVatPermille(tx, now);
   const { lines, totals, terms, validUntil } = quoteContent(form, await listLines(tx, row), { vatPermille, now });
   const round = row.round + 1;
-  const { row: quoted } = await moveRequest(context, {
-    move: 'quote',
-    row,
-    roles: party.moveRoles,
-    // A quote in place of an earlier one is another one.
-    isSame: () => false,
-    changes: {
-      sellerMerchantId: merchantId,
-      quoteId: form.quoteId,
-      quoteValidUntil: validUntil,
-      quotedRial: totals.payableRial,
-      round,
-    },
-    event: {
-      type: 'quoted',
-      mover: await moverOf(context, row, party),
-      facts: { quoteId: form.quoteId, round, payableRial: totals.payableRial },
-    },
-  });
+  const changes = {
+    sellerMerchantId: merchantId,
+    quoteId: form.quoteId,
+    quoteValidUntil: validUntil,
+    quotedRial: totals.payableRial,
+    round,
+  };
+  const isHeld = isSealed(row, now);
+  if (isHeld) assertOutlivesSeal(row, validUntil);
+  const quoted = isHeld
+    ? await holdQuote(tx, row, changes)
+    : await sendOpenly(context, { row, party, changes, facts: { round, payableRial: totals.payableRial } });
   const made = await tx
     .insert(tradeQuotes)
     .values({
@@ -121,6 +120,33 @@ async function quote(context: Context): Promise<TradeRequestRow> {
     .returning();
   if (made.length === 0) throw idTaken();
   await tx.insert(tradeQuoteLines).values(lines.map((line) => ({ ...line, quoteId: form.quoteId })));
-  await notifyRequest(context, quoted, 'tradeQuoted', [quoted.buyerPersonId]);
+  if (!isHeld) await notifyRequest(context, quoted, 'tradeQuoted', [quoted.buyerPersonId]);
+  return quoted;
+}
+
+type Changes = Partial<TradeRequestRow> & { quoteId: string };
+
+async function sendOpenly(
+  context: Context,
+  {
+    row,
+    party,
+    changes,
+    facts,
+  }: { row: LockedRequest; party: PartyOf; changes: Changes; facts: { round: number; payableRial: number } },
+): Promise<TradeRequestRow> {
+  const { row: quoted } = await moveRequest(context, {
+    move: 'quote',
+    row,
+    roles: party.moveRoles,
+    // A quote in place of an earlier one is another one.
+    isSame: () => false,
+    changes,
+    event: {
+      type: 'quoted',
+      mover: await moverOf(context, row, party),
+      facts: { quoteId: changes.quoteId, ...facts },
+    },
+  });
   return quoted;
 }

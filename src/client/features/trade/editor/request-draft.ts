@@ -6,6 +6,7 @@ import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { parseQuantity, quantityText } from '../../../../core/trade/quantity.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
+import { type Audience, audienceFaults } from './audience.ts';
 import { editorTexts } from './editor-texts.ts';
 
 export interface DraftLine {
@@ -29,7 +30,7 @@ export interface AskedSupplier {
 }
 
 /** What is typed, as the device keeps it. */
-export interface RequestDraft {
+export interface RequestDraft extends Audience {
   supplierId: string;
   supplierName: string;
   /** Where several may be asked at once. @default the one */
@@ -177,7 +178,9 @@ const { required } = editorTexts;
  */
 export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults {
   const faults: Record<string, string> = {};
-  if (suppliersOf(draft).length === 0) faults.supplierIds = required.suppliers;
+  const suppliers = suppliersOf(draft).length;
+  if (suppliers === 0 && !draft.isOpen) faults.supplierIds = required.suppliers;
+  Object.assign(faults, audienceFaults(draft, suppliers));
   if (draft.lines.length === 0) faults.lines = required.lines;
   for (const [index, { qty, title }] of draft.lines.entries()) {
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;

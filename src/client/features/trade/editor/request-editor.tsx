@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
@@ -8,8 +7,8 @@ import { FormFoot } from '../../../parts/form/form-foot.tsx';
 import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
-import { Button, buttonClass } from '../../../ui/kit/button.tsx';
-import { Select, TextArea } from '../../../ui/kit/fields/control.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -17,6 +16,10 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { audienceForm } from './audience.ts';
+import { AudiencePart } from './audience-part.tsx';
+import { audienceTexts } from './audience-texts.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
@@ -50,7 +53,7 @@ type RequestEditorProps = {
   addresses: readonly DeliveryAddress[];
   /** Who may be asked besides. @default those of `known` */
   candidates?: readonly AskedSupplier[] | undefined;
-  onSaved: (request: TradeRequest) => void;
+  onSaved: (saved: Pick<TradeRequest, 'state' | 'group'>) => void;
 };
 
 export function RequestEditor({ id, request, known, codes, addresses, candidates, onSaved }: RequestEditorProps) {
@@ -74,13 +77,19 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
       return {
         id,
         supplierIds,
+        audience: audienceForm(
+          draft,
+          addresses.find((one) => one.id === addressOf(draft)),
+          supplierIds.length,
+        ),
         version,
         buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
     onSaved: (saved) => {
-      if (saved.group && !request && !isAsWritten(saved, draft)) showToast({ text: words.sentBefore, kind: 'info' });
+      if (saved.request?.group && !request && !isAsWritten(saved.request, draft))
+        showToast({ text: words.sentBefore, kind: 'info' });
       onSaved(saved);
     },
   });
@@ -93,24 +102,37 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
   };
   const isDraft = !request || request.state === 'draft';
   const asked = suppliersOf(draft).length;
-  const sendWords = asked > 1 ? words.sendAll(asked) : words.send;
+  const sendWords = draft.isOpen ? audienceTexts.sendOpen : asked > 1 ? words.sendAll(asked) : words.send;
+  const named = draft.suppliers ? (
+    <SupplierChips
+      chosen={draft.suppliers}
+      candidates={candidates ?? known.suppliers ?? []}
+      fault={sentTo.current.some(faultOfSupplier) ? undefined : faultOf('supplierIds')}
+      faultOf={faultOfSupplier}
+      onChange={(suppliers) => change({ suppliers })}
+    />
+  ) : (
+    <p className={classes.to}>
+      {words.to}{' '}
+      <strong>
+        <Name text={draft.supplierName} />
+      </strong>
+    </p>
+  );
   return (
     <form {...form.props} className={classes.form}>
-      {draft.suppliers ? (
-        <SupplierChips
-          chosen={draft.suppliers}
-          candidates={candidates ?? known.suppliers ?? []}
-          fault={sentTo.current.some(faultOfSupplier) ? undefined : faultOf('supplierIds')}
-          faultOf={faultOfSupplier}
-          onChange={(suppliers) => change({ suppliers })}
-        />
+      {request ? (
+        named
       ) : (
-        <p className={classes.to}>
-          {words.to}{' '}
-          <strong>
-            <Name text={draft.supplierName} />
-          </strong>
-        </p>
+        <AudiencePart
+          audience={draft}
+          address={addresses.find((one) => one.id === addressOf(draft))}
+          suppliers={asked}
+          faultOf={faultOf}
+          onChange={change}
+        >
+          {named}
+        </AudiencePart>
       )}
       {isQuoted && <Message tone="info">{words.supersedes}</Message>}
       <section className={classes.part}>
@@ -137,32 +159,12 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
           </Button>
         )}
       </section>
-      <section className={classes.part}>
-        {addresses.length === 0 ? (
-          <p>
-            {words.noAddress}{' '}
-            <Link to="/profile/address" className={buttonClass('secondary', 'compact')}>
-              {words.addAddress}
-            </Link>
-          </p>
-        ) : (
-          <Field label={words.address} error={faultOf('addressId')}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={addressOf(draft)}
-                onChange={({ currentTarget: { value } }) => change({ addressId: value })}
-              >
-                {addresses.map(({ id: addressId, title, placeNames, street }) => (
-                  <option key={addressId} value={addressId}>
-                    {`${title}: ${placeNames.city}، ${street}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-      </section>
+      <AddressChoice
+        addresses={addresses}
+        value={addressOf(draft)}
+        error={faultOf('addressId') ?? faultOf('open.cityId') ?? faultOf('open.stateId')}
+        onChange={(addressId) => change({ addressId })}
+      />
       <BuyerFields buyer={request?.buyer} form={form} />
       <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
         <summary>{words.more}</summary>
@@ -219,7 +221,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
           failed: tradeTexts.offline,
         }}
       >
-        {isDraft && asked === 1 && (
+        {isDraft && asked === 1 && !draft.isOpen && (
           <Button
             onClick={({ currentTarget }) => {
               isSent.current = false;

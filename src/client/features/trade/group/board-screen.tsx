@@ -17,6 +17,7 @@ import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useTableHead } from '../../../ui/use-wide.ts';
 import { tradeReads } from '../queries.ts';
+import { SealedMessage } from '../sealed-message.tsx';
 import { tradeTexts } from '../trade-texts.ts';
 import { AskSeveralSheet } from './ask-several-sheet.tsx';
 import { type Award, awardsOf, cheapestPicks, type Picked, pickableOf } from './awards.ts';
@@ -34,14 +35,14 @@ export function BoardScreen({ id }: { id: string }) {
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
       <ReadGate query={board} skeleton={<Skeleton shape="rows" count={6} />}>
-        {(one) => (one.requests.length === 0 ? <EmptyBoard /> : <Board board={one} />)}
+        {(one) => (one.requests.length === 0 ? <EmptyBoard group={one.group} /> : <Board board={one} />)}
       </ReadGate>
     </section>
   );
 }
 
-const EmptyBoard = () => (
-  <Notice {...words.empty}>
+const EmptyBoard = ({ group: { open, deadlineAt } }: Pick<GroupBoard, 'group'>) => (
+  <Notice {...(open && deadlineAt ? words.noneJoined(open, formatJalali(deadlineAt, 'dateTime')) : words.empty)}>
     <Link to="/profile/directorder" className={buttonClass('primary')}>
       {words.toList}
     </Link>
@@ -76,6 +77,8 @@ function Board({ board }: { board: GroupBoard }) {
       <p className={classes.soft}>
         {words.asked(board.requests.length)} {deadlineAt && words.deadline(formatJalali(deadlineAt, 'dateTime'))}
       </p>
+      {board.group.open && <p className={classes.soft}>{words.openTo(board.group.open)}</p>}
+      {board.group.sealed && <SealedMessage request={{ sealedUntil: deadlineAt }} />}
       <div className={classes.tools}>
         <MoneySwitch />
         <Button size="compact" onClick={() => download(boardCsv(board), words.file)}>

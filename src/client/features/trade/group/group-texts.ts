@@ -30,6 +30,11 @@ export const groupTexts = {
   csv: 'فایل CSV',
   print: 'چاپ',
   empty: { heading: 'این گروه درخواستی ندارد', hint: 'درخواست‌های این گروه برداشته شده‌اند.' },
+  openTo: ({ category, place }: { category: string; place: string }) => `درخواست باز: ${category}، ${place}`,
+  noneJoined: ({ category, place }: { category: string; place: string }, time: string) => ({
+    heading: 'هنوز کسی شرکت نکرده است',
+    hint: `تأمین‌کننده‌های ${category} در ${place} تا ${time} می‌توانند شرکت کنند؛ هر که شرکت کند اینجا می‌آید.`,
+  }),
   toList: 'درخواست‌ها',
   sheet: {
     heading: 'از این تأمین‌کننده‌ها تأیید می‌خواهید؟',

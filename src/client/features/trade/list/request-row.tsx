@@ -19,7 +19,8 @@ export function RequestRow({ card }: { card: RequestCard }) {
   const { currency } = useMoneyView();
   const { role, supplier, buyerName, lines, linesCount, number, title, payableRial } = card;
   const due = dueText(card);
-  const other = role === 'seller' ? (buyerName ?? words.buyer) : supplier.name;
+  const other =
+    role === 'seller' ? (buyerName ?? (card.isBuyerHidden ? words.hiddenCard : words.buyer)) : supplier.name;
   return (
     <Link
       to={card.state === 'draft' ? '/profile/directorder/edit/$id' : '/profile/directorderinfo/$id'}

@@ -11,11 +11,12 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { tradeReads } from '../queries.ts';
+import { OpenList } from '../open/open-list.tsx';
+import { type RequestsFilter, tradeReads } from '../queries.ts';
 import { tradeTexts as words } from '../trade-texts.ts';
 import { RequestRow } from './request-row.tsx';
 import classes from './requests-screen.module.css';
-import type { RequestsSearch } from './requests-search.ts';
+import { filterOf, type RequestsSearch } from './requests-search.ts';
 
 const LENGTH_MAX = 80;
 
@@ -24,9 +25,7 @@ type RequestsScreenProps = { search: RequestsSearch; onSearch: (next: RequestsSe
 /** The user's requests, as a buyer and as a seller: what waits for the user first. */
 export function RequestsScreen({ search, onSearch }: RequestsScreenProps) {
   const { role, state, q } = search;
-  const list = useInfiniteQuery(tradeReads(usePrivateApi()).list({ role, state, q }));
-  const isFiltered = role !== undefined || state !== undefined || q !== undefined;
-  const none = isFiltered ? words.list.noneFound : words.list.none;
+  const filter = filterOf(search);
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
@@ -45,63 +44,84 @@ export function RequestsScreen({ search, onSearch }: RequestsScreenProps) {
             { value: 'all', label: words.list.roles.all },
             { value: 'buyer', label: words.list.roles.buyer },
             { value: 'seller', label: words.list.roles.seller },
+            { value: 'open', label: words.list.roles.open },
           ]}
           value={role ?? 'all'}
-          onChoose={(chosen) => onSearch({ ...search, role: chosen === 'all' ? undefined : chosen })}
-        />
-        <Select
-          aria-label={words.list.state}
-          value={state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onSearch({ ...search, state: value === '' ? undefined : (value as RequestState) })
+          onChoose={(chosen) =>
+            onSearch({ ...search, supplierId: undefined, role: chosen === 'all' ? undefined : chosen })
           }
-        >
-          <option value="">{words.list.anyState}</option>
-          {requestStates.map((one) => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          key={q ?? ''}
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label={words.list.search}
-          placeholder={words.list.search}
-          maxLength={LENGTH_MAX}
-          autoComplete="off"
-          enterKeyHint="search"
         />
+        {filter && (
+          <>
+            <Select
+              aria-label={words.list.state}
+              value={state ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onSearch({ ...search, state: value === '' ? undefined : (value as RequestState) })
+              }
+            >
+              <option value="">{words.list.anyState}</option>
+              {requestStates.map((one) => (
+                <option key={one} value={one}>
+                  {words.states[one]}
+                </option>
+              ))}
+            </Select>
+            <TextInput
+              key={q ?? ''}
+              type="search"
+              name="q"
+              defaultValue={q}
+              aria-label={words.list.search}
+              placeholder={words.list.search}
+              maxLength={LENGTH_MAX}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </>
+        )}
       </form>
-      <ReadGate query={list} skeleton={<Skeleton shape="rows" count={6} />}>
-        {({ pages }) => {
-          const cards = pages.flatMap(({ items }) => items);
-          if (cards.length === 0)
-            return (
-              <Notice {...none}>
-                {!isFiltered && (
-                  <Link to="/" className={buttonClass('primary')}>
-                    {words.list.find}
-                  </Link>
-                )}
-              </Notice>
-            );
-          return (
-            <>
-              <ul className={rowListClass}>
-                {cards.map((card) => (
-                  <li key={card.id}>
-                    <RequestRow card={card} />
-                  </li>
-                ))}
-              </ul>
-              <ListEnd {...endOf(list)} />
-            </>
-          );
-        }}
-      </ReadGate>
+      {filter ? (
+        <RequestList filter={filter} />
+      ) : (
+        <OpenList supplierId={search.supplierId} onSupplier={(supplierId) => onSearch({ ...search, supplierId })} />
+      )}
     </section>
+  );
+}
+
+/** What the filter finds. */
+function RequestList({ filter }: { filter: RequestsFilter }) {
+  const list = useInfiniteQuery(tradeReads(usePrivateApi()).list(filter));
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const none = isFiltered ? words.list.noneFound : words.list.none;
+  return (
+    <ReadGate query={list} skeleton={<Skeleton shape="rows" count={6} />}>
+      {({ pages }) => {
+        const cards = pages.flatMap(({ items }) => items);
+        if (cards.length === 0)
+          return (
+            <Notice {...none}>
+              {!isFiltered && (
+                <Link to="/" className={buttonClass('primary')}>
+                  {words.list.find}
+                </Link>
+              )}
+            </Notice>
+          );
+        return (
+          <>
+            <ul className={rowListClass}>
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <RequestRow card={card} />
+                </li>
+              ))}
+            </ul>
+            <ListEnd {...endOf(list)} />
+          </>
+        );
+      }}
+    </ReadGate>
   );
 }

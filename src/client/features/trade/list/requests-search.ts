@@ -2,7 +2,15 @@ import { isUuid } from '../../../../core/ids/uuid.ts';
 import { requestStates } from '../../../../core/trade/request-states.ts';
 import type { RequestsFilter } from '../queries.ts';
 
-export type RequestsSearch = RequestsFilter;
+export interface RequestsSearch extends Omit<RequestsFilter, 'role'> {
+  role?: RequestsFilter['role'] | 'open' | undefined;
+  /** As which supplier open requests are listed. @default the first that the user sells as */
+  supplierId?: string | undefined;
+}
+
+/** What of one's requests is listed; undefined where open ones are. */
+export const filterOf = ({ role, state, q }: RequestsSearch): RequestsFilter | undefined =>
+  role === 'open' ? undefined : { role, state, q };
 
 /** What a new request is about. */
 export interface NewRequestSearch {
@@ -26,18 +34,20 @@ export const isNewRequest = ({ offer, supplier, base, parts, again }: NewRequest
 const LENGTH_MAX = 80;
 const QUANTITY_MAX = 40;
 
+const idOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
+
 /** What the address says of the list; anything else is left out. */
 export const readRequestsSearch = ({
   role,
   state,
   q,
+  supplierId,
 }: { [Name in keyof RequestsSearch]?: unknown }): RequestsSearch => ({
-  role: role === 'buyer' || role === 'seller' ? role : undefined,
+  role: role === 'buyer' || role === 'seller' || role === 'open' ? role : undefined,
+  supplierId: role === 'open' ? idOf(supplierId) : undefined,
   state: requestStates.find((one) => one === state),
   q: typeof q === 'string' && q.trim() ? q.trim().slice(0, LENGTH_MAX) : undefined,
 });
-
-const idOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
 
 export const readNewRequestSearch = ({
   offer,

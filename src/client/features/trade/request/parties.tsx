@@ -45,6 +45,18 @@ export function Parties({ request }: { request: TradeRequest }) {
             </dd>
           </div>
         )}
+        {request.isBuyerHidden && request.role !== 'operator' && (
+          <div>
+            <dt>{tradeTexts.hidden}</dt>
+            <dd>{request.role === 'seller' ? tradeTexts.hiddenFromYou : tradeTexts.hiddenByYou}</dd>
+          </div>
+        )}
+        {!address && request.place && (
+          <div>
+            <dt>{tradeTexts.place}</dt>
+            <dd>{[request.place.city, request.place.state].join('، ')}</dd>
+          </div>
+        )}
         {address && (
           <div>
             <dt>{words.address}</dt>

@@ -19,6 +19,7 @@ import { groupTexts } from '../group/group-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { QuoteForm } from '../quote/quote-form.tsx';
 import { QuoteSummary } from '../quote/quote-summary.tsx';
+import { SealedMessage } from '../sealed-message.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts } from '../trade-texts.ts';
 import { EventList } from './event-list.tsx';
@@ -79,6 +80,7 @@ export function RequestScreen({ id }: { id: string }) {
                 <Written text={`${words.reason}: ${one.reason}`} />
               </Message>
             )}
+            <SealedMessage request={one} />
             {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
           </header>
           {one.publishedAt ? (

@@ -1,0 +1,16 @@
+import { read } from '../../../data/api.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
+import { asOperation, write } from '../../../data/write.ts';
+import { sharedWrite } from '../shared-write.ts';
+
+export const openWrites = ({ openRequests }: PrivateApi) => ({
+  /** @param id of the request that it makes */
+  join: () =>
+    write({
+      ...sharedWrite,
+      name: 'join',
+      send: ({ groupId, ...json }: { groupId: string; id: string; supplierId: string }, intent) =>
+        read(openRequests[':id'].join.$post({ param: { id: groupId }, json }, asOperation(intent))),
+      isFailureShown: false,
+    }),
+});

@@ -1,0 +1,15 @@
+import type { RequestState } from '../../../core/trade/request-states.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { stateOf } from '../request-moves.ts';
+
+/** From the wish for a confirmation on, the chosen supplier knows with whom it deals. */
+const knownStates: readonly RequestState[] = ['awaitingConfirmation', 'published', 'disputed', 'closed'];
+
+/** Whether the supplier knows the place of the buyer only. */
+export const isBuyerHidden = (row: TradeRequestRow, now: Date): boolean =>
+  row.hidesBuyer && row.publishedAt === null && !knownStates.includes(stateOf(row, now));
+
+/** In place of the buyer's name where a text needs one. */
+export const HIDDEN_BUYER = 'خریدار ناشناس';
+/** In place of the names of the buyer's files. */
+export const HIDDEN_FILE = 'پیوست خریدار';
