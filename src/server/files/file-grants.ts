@@ -57,12 +57,16 @@ export async function getGrantedFile(db: Executor, object: GrantObject, fileId: 
   return row;
 }
 
-/** The stored files of an object, in the order of their ids. */
-export async function listGrantedFiles(db: Executor, object: GrantObject): Promise<FileRow[]> {
+/**
+ * The stored files of an object, in the order of their ids.
+ * @param ids only those @default all
+ */
+export async function listGrantedFiles(db: Executor, object: GrantObject, ids?: readonly string[]): Promise<FileRow[]> {
+  if (ids?.length === 0) return [];
   const granted = db.select({ id: fileGrants.fileId }).from(fileGrants).where(whereOf(object));
   return db
     .select()
     .from(files)
-    .where(and(inArray(files.id, granted), eq(files.state, 'ready')))
+    .where(and(inArray(files.id, granted), eq(files.state, 'ready'), ids && inArray(files.id, [...ids])))
     .orderBy(asc(files.id));
 }

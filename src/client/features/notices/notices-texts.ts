@@ -41,6 +41,10 @@ export const noticesTexts = {
       title: `نظر شما دربارهٔ ${quoted(page)} پذیرفته نشد`,
       text: because(reason),
     }),
+    messageReceived: ({ from, object }: Params) => ({
+      title: `پیام تازه از ${quoted(from)}`,
+      text: object && `دربارهٔ ${object}`,
+    }),
     tradeSubmitted: ({ buyer, number }: Params) => ({
       title: `درخواست تازه از ${quoted(buyer)}`,
       text: numbered(number),
@@ -147,6 +151,7 @@ export const noticesTexts = {
     merchantResumed: 'فعال شدن دوبارهٔ بازرگانی',
     commentApproved: 'نمایش نظر',
     commentRejected: 'رد نظر',
+    messageReceived: 'پیام تازه',
     tradeSubmitted: 'درخواست تازه',
     tradeEdited: 'تغییر درخواست',
     tradeQuoted: 'رسیدن قیمت',
