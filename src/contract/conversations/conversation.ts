@@ -122,7 +122,6 @@ export const threadChange = z
     z.strictObject({ blocked: z.boolean() }),
   ])
   .meta({ examples: [{ readUpToSeq: 1 }] });
-export type ThreadChange = z.output<typeof threadChange>;
 
 export const changedThread = z.object({ conversation, message: message.nullable() });
 export type ChangedThread = z.infer<typeof changedThread>;
