@@ -3,6 +3,7 @@ export { adsArea } from './ads/area.ts';
 export { buildsArea } from './builds/area.ts';
 export { catalogArea } from './catalog/area.ts';
 export { contentArea } from './content/area.ts';
+export { conversationsArea } from './conversations/area.ts';
 export { deliveryArea } from './delivery/area.ts';
 export { enumsArea } from './enums/area.ts';
 export { favoritesArea } from './favorites/area.ts';

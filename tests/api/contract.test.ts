@@ -11,7 +11,7 @@ const API = '/api/v1';
 const answersOf = Object.entries(rows).flatMap(([name, { answer }]) => (answer ? { name, answer } : []));
 
 const areas = new Set(
-  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Feedback Customers Files Ads Push'
+  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Feedback Customers Files Ads Push Conversations'
     .split(' ')
     .concat(
       'FAQ',

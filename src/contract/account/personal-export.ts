@@ -3,6 +3,7 @@ import { ownComment } from '../content/comment.ts';
 import { ownFaqVote } from '../content/faq.ts';
 import { exportedPage } from '../content/own-page.ts';
 import { ownLike } from '../content/page.ts';
+import { exportedMessage } from '../conversations/message.ts';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
@@ -66,6 +67,7 @@ export const personalExport = z.object({
   /** The pages of contents that the person has begun. */
   contents: z.array(exportedPage),
   files: z.array(exportedFile),
+  conversations: z.array(exportedMessage),
   notices: z.array(notice),
   noticePreferences: z.array(noticePreferences),
   /** The browsers that get messages for the person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a hint can be about: a new one is added here, and its reads to `src/client/app/live-areas.ts`. */
-export const liveAreas = ['notices'] as const;
+export const liveAreas = ['notices', 'conversations'] as const;
 export type LiveArea = (typeof liveAreas)[number];
 
 /** An event of `/api/v1/live`: something of the area has changed for the signed-in user. It never carries content. */

@@ -8,6 +8,7 @@ export const noticeKinds = [
   'merchantResumed',
   'commentApproved',
   'commentRejected',
+  'messageReceived',
   'tradeSubmitted',
   'tradeOpened',
   'tradeEdited',

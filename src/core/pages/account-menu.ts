@@ -26,6 +26,7 @@ interface MenuEntry {
 export const accountEntries = [
   { name: 'Home', section: 'mine', path: '/profile' },
   { name: 'Notices', section: 'mine', path: '/profile/notices', count: 'notices' },
+  { name: 'Messages', section: 'mine', path: '/profile/messages', count: 'messages' },
   { name: 'Trade', section: 'mine', path: '/profile/directorder', count: 'requests' },
   { name: 'Favorites', section: 'mine', path: '/profile/favorites' },
   { name: 'Notes', section: 'mine', path: '/profile/notes/product' },

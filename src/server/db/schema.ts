@@ -16,6 +16,8 @@ export * from '../content/faq/faq.table.ts';
 export * from '../content/help/help.table.ts';
 export * from '../content/page/page.table.ts';
 export * from '../content/video/video.table.ts';
+export * from '../conversations/conversation.table.ts';
+export * from '../conversations/message.table.ts';
 export * from '../delivery/delivery-address.table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';

@@ -21,6 +21,8 @@ export interface NoticeOf {
   /** What the words of the kind name. @default nothing */
   params?: Readonly<Record<string, string>>;
   path: string;
+  /** Takes the place of an earlier notice of the same kind about the same object. @default false */
+  isReplacing?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface NoticeOf {
 export async function notify(
   { tx, now }: Pick<EffectContext<unknown>, 'tx' | 'now'>,
   personIds: readonly string[],
-  { kind, objectType, objectId, params = {}, path }: NoticeOf,
+  { kind, objectType, objectId, params = {}, path, isReplacing = false }: NoticeOf,
 ): Promise<void> {
   const seqs = await hint(tx, personIds, 'notices', objectId);
   const short = Object.fromEntries(
@@ -48,6 +50,8 @@ export async function notify(
     at: now,
   }));
   if (rows.length === 0) return;
+  if (isReplacing)
+    await tx.delete(notices).where(and(inArray(notices.personId, [...seqs.keys()]), isAbout(kind, objectId)));
   await tx.insert(notices).values(rows);
   const before = new Date(now.getTime() - KEPT_MS);
   for (const { personId, seq } of rows)
@@ -57,6 +61,17 @@ export async function notify(
   const silent = await listSilent(tx, [...seqs.keys()], kind);
   const told = [...seqs.keys()].filter((personId) => !silent.has(personId));
   await queuePersonalPush({ tx, now }, told, { topic: 'notices', about: objectId, path: LIST_PATH });
+}
+
+const isAbout = (kind: NoticeKind, objectId: string) => and(eq(notices.kind, kind), eq(notices.objectId, objectId));
+
+/** Takes away what a person has seen where it leads. */
+export async function withdrawNotice(tx: Tx, personId: string, kind: NoticeKind, objectId: string): Promise<void> {
+  const gone = await tx
+    .delete(notices)
+    .where(and(eq(notices.personId, personId), isAbout(kind, objectId)))
+    .returning({ id: notices.id });
+  if (gone.length > 0) await hint(tx, [personId], 'notices', objectId);
 }
 
 async function listSilent(tx: Tx, personIds: string[], kind: NoticeKind): Promise<Set<string>> {

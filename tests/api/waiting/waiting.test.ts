@@ -43,11 +43,11 @@ describe('GET /waiting', () => {
     const merchantId = await buildMerchant(app.db, 'بازرگانی دعوت');
     const invite = (overrides: object) => buildAgents(app.db, merchantId, 1, overrides);
     const other = await signIn(app, newPhone());
-    expect(await countsOf(me)).toEqual({ requests: 0, invitations: 0 });
+    expect(await countsOf(me)).toEqual({ messages: 0, requests: 0, invitations: 0 });
     const e164 = `+98${phone.slice(1)}`;
     await invite({ phone: e164, validTo: dayFromNow(0) });
-    expect(await countsOf(me)).toEqual({ requests: 0, invitations: 1 });
-    expect(await countsOf(other)).toEqual({ requests: 0, invitations: 0 });
+    expect(await countsOf(me)).toEqual({ messages: 0, requests: 0, invitations: 1 });
+    expect(await countsOf(other)).toEqual({ messages: 0, requests: 0, invitations: 0 });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('GET /waiting', () => {
   ])('counts no invitation %s', async (_name, overrides) => {
     const merchantId = await buildMerchant(app.db, `بازرگانی ${_name}`);
     await buildAgents(app.db, merchantId, 1, { phone: `+98${phone.slice(1)}`, ...overrides });
-    expect(await countsOf(me)).toEqual({ requests: 0, invitations: 0 });
+    expect(await countsOf(me)).toEqual({ messages: 0, requests: 0, invitations: 0 });
   });
 });
 

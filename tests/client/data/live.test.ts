@@ -41,7 +41,7 @@ function openTab() {
   });
   const read = vi.fn(async () => 1);
   void queryClient.fetchQuery({ queryKey: KEY, queryFn: read });
-  const live = startLive({ base: '', queryClient, areas: { notices: [KEY] } });
+  const live = startLive({ base: '', queryClient, areas: { conversations: [], notices: [KEY] } });
   const tab = { live, queryClient, reads: () => (queryClient.getQueryState(KEY)?.isInvalidated ? 1 : 0) };
   tabs.push(tab);
   return tab;

@@ -29,7 +29,7 @@ beforeEach(() => {
   onNews.mockReset();
   const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [] } });
+  live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [], conversations: [] } });
   stop = watchLatestBuild(onNews, live.onBuild);
 });
 
@@ -45,7 +45,7 @@ describe('news of the latest build', () => {
   it('arrive within seconds of a restart that refused the stream', async () => {
     live.stop();
     server.state.status = 503;
-    live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [] } });
+    live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [], conversations: [] } });
     live.onBuild((buildId) => onNews({ buildId }));
     await vi.advanceTimersByTimeAsync(0);
     server.state.status = 200;

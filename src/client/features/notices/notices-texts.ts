@@ -41,6 +41,10 @@ export const noticesTexts = {
       title: `نظر شما دربارهٔ ${quoted(page)} پذیرفته نشد`,
       text: because(reason),
     }),
+    messageReceived: ({ from, object }: Params) => ({
+      title: `پیام تازه از ${quoted(from)}`,
+      text: object && `دربارهٔ ${object}`,
+    }),
     tradeSubmitted: ({ buyer, number }: Params) => ({
       title: `درخواست تازه از ${quoted(buyer)}`,
       text: numbered(number),
@@ -160,6 +164,7 @@ export const noticesTexts = {
     merchantResumed: 'فعال شدن دوبارهٔ بازرگانی',
     commentApproved: 'نمایش نظر',
     commentRejected: 'رد نظر',
+    messageReceived: 'پیام تازه',
     tradeSubmitted: 'درخواست تازه',
     tradeOpened: 'درخواست باز تازه در دستهٔ شما',
     tradeEdited: 'تغییر درخواست',

@@ -1,0 +1,51 @@
+import { idParam } from '../../contract/page.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { getGrantedFile } from '../files/file-grants.ts';
+import type { Actor } from '../platform/actor.ts';
+import { command } from '../platform/command/command.ts';
+import { forOperator } from '../platform/command/policy.ts';
+import { conversationAbsent, findDisputed, findSeen } from './find-conversation.ts';
+import { grantObjectOf } from './present-message.ts';
+import { readerOf } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
+
+/** Writes down that an operator reads what two parties of a dispute have written. */
+const observe = command({
+  name: 'conversations.observe',
+  input: idParam,
+  policy: forOperator,
+  effect: async ({ tx, actor, now, input: { id } }) => {
+    const seen = await findDisputed(tx, await readerOf(tx, { actor, now }), id);
+    if (!seen) throw conversationAbsent();
+    return seen;
+  },
+  audit: (_, { input: { id } }) => ({ objectType: 'conversation', objectId: id }),
+});
+
+/**
+ * A conversation for one of its readers; for an operator also what is disputed, which is written down.
+ * @throws 404 for everybody else
+ */
+export async function openThread(
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+): Promise<{ seen: SeenConversation; personId: string }> {
+  const reader = await readerOf(deps.db, { actor, now: deps.now() });
+  const { personId } = reader;
+  const seen = await findSeen(deps.db, reader, id);
+  if (seen) return { seen, personId };
+  if (!reader.isOperator) throw conversationAbsent();
+  const { answer } = await observe(deps, { actor, input: { id } });
+  return { seen: answer, personId };
+}
+
+/** @throws 404 for who may not read the conversation, and for what is no file of it */
+export async function getConversationFile(
+  deps: AppDeps,
+  actor: Actor,
+  { id, fileId }: { id: string; fileId: string },
+): ReturnType<typeof getGrantedFile> {
+  await openThread(deps, actor, id);
+  return getGrantedFile(deps.db, grantObjectOf(id), fileId);
+}

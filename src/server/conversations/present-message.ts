@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Message, MessageFile } from '../../contract/conversations/message.ts';
+import { findShownNames } from '../account/person/shown-name.ts';
+import type { Executor } from '../db/open-database.ts';
+import { type GrantObject, listGrantedFiles } from '../files/file-grants.ts';
+import { type MessageRow, messages } from './message.table.ts';
+import type { SeenConversation } from './seen-conversation.ts';
+
+/** What the files of a conversation are granted to. */
+export const grantObjectOf = (conversationId: string): GrantObject => ({
+  scope: 'conversation',
+  scopeId: conversationId,
+});
+
+/** As the reader sees them. */
+export async function presentMessages(
+  db: Executor,
+  { row: { id }, no }: Pick<SeenConversation, 'row' | 'no'>,
+  personId: string,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const fileIds = rows.flatMap((row) => row.fileIds);
+  const files = new Map<string, MessageFile>(
+    (await listGrantedFiles(db, grantObjectOf(id), fileIds)).map(({ id: fileId, name, mime, bytes }) => [
+      fileId,
+      { id: fileId, name, mime, bytes },
+    ]),
+  );
+  const ownAuthors = rows.flatMap(({ partyNo, authorId }) => (partyNo === no ? [authorId] : []));
+  const nameOf = await findShownNames(db, ownAuthors);
+  const replied = await findIds(
+    db,
+    id,
+    rows.flatMap(({ replyToSeq }) => replyToSeq ?? []),
+  );
+  return rows.map((row): Message => {
+    const { seq, changedSeq, partyNo, authorId, replyToSeq, editNo, editedAt, deletedAt, at } = row;
+    const replyId = replyToSeq === null ? undefined : replied.get(replyToSeq);
+    return {
+      id: row.id,
+      seq,
+      changedSeq,
+      by: partyNo === no ? 'own' : 'other',
+      isMine: authorId === personId,
+      authorName: partyNo === no ? nameOf(authorId) : null,
+      text: deletedAt ? null : row.text,
+      files: row.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+      replyTo: replyId && replyToSeq !== null ? { id: replyId, seq: replyToSeq } : null,
+      editNo,
+      editedAt: editedAt?.toISOString() ?? null,
+      deletedAt: deletedAt?.toISOString() ?? null,
+      at: at.toISOString(),
+    };
+  });
+}
+
+async function findIds(db: Executor, conversationId: string, seqs: number[]): Promise<ReadonlyMap<number, string>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await db
+    .select({ seq: messages.seq, id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), inArray(messages.seq, seqs)));
+  return new Map(rows.map(({ seq, id }) => [seq, id]));
+}

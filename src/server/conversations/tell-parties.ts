@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { conversationPath } from '../../core/talk/talk-limits.ts';
+import { listOperators } from '../account/person/list-operators.ts';
+import type { Executor } from '../db/open-database.ts';
+import { hint } from '../live/hint.ts';
+import { listSpeakers } from '../merchants/speaking-parties.ts';
+import { notify } from '../notices/notify.ts';
+import type { EffectContext } from '../platform/command/command.ts';
+import {
+  type ConversationRow,
+  conversationParties,
+  conversationReads,
+  conversations,
+  type PartyRow,
+} from './conversation.table.ts';
+import { listParties } from './find-conversation.ts';
+import { namePartiesOf } from './party-names.ts';
+import { sidesOf } from './present-conversation.ts';
+import { fixedMerchant } from './seats.ts';
+import { findTalkObjects } from './talk-object.ts';
+
+/** Operators who are told of a message to them. */
+const OPERATORS_MAX = 100;
+
+type Context = Pick<EffectContext<unknown>, 'tx' | 'now'>;
+
+/** The merchant that alone talks for a party; null where any of the supplier's may. */
+export async function findFixedMerchant(db: Executor, conversationId: string, no: number): Promise<string | null> {
+  const [found] = await db
+    .select({ merchantId: fixedMerchant })
+    .from(conversationParties)
+    .innerJoin(conversations, eq(conversations.id, conversationParties.conversationId))
+    .where(and(eq(conversationParties.conversationId, conversationId), eq(conversationParties.no, no)));
+  return found?.merchantId ?? null;
+}
+
+/** Everybody who reads for a party. */
+async function listPeople({ tx, now }: Context, party: PartyRow): Promise<string[]> {
+  if (party.personId !== null) return [party.personId];
+  if (party.kind === 'support') return listOperators(tx, OPERATORS_MAX);
+  const merchantId = await findFixedMerchant(tx, party.conversationId, party.no);
+  return listSpeakers(tx, { merchantId, supplierId: party.supplierId }, now);
+}
+
+/** Refreshes the open pages of both parties. */
+export async function hintParties(context: Context, conversationId: string): Promise<void> {
+  const people: string[] = [];
+  for (const party of await listParties(context.tx, conversationId)) people.push(...(await listPeople(context, party)));
+  await hint(context.tx, people, 'conversations', conversationId);
+}
+
+/** Tells the other party of a message, once for all of a conversation that they have not read. */
+export async function tellMessage(context: Context, row: ConversationRow, no: number): Promise<void> {
+  const { tx, now } = context;
+  await hintParties(context, row.id);
+  const [own, other] = sidesOf(await listParties(tx, row.id), no);
+  const people = await listPeople(context, other);
+  const muted = await listMuted(tx, row.id, people, now);
+  const told = people.filter((id) => !muted.has(id));
+  if (told.length === 0) return;
+  const object = (await findTalkObjects(tx, [row]))(row);
+  const name = (own.kind === 'person' && object?.personName) || (await namePartiesOf(tx, [own])).nameOf(own);
+  await notify(context, told, {
+    kind: 'messageReceived',
+    objectType: 'conversation',
+    objectId: row.id,
+    params: { from: name, ...(object && { object: object.title }) },
+    path: conversationPath(row.id),
+    isReplacing: true,
+  });
+}
+
+async function listMuted(db: Executor, id: string, people: string[], now: Date): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await db
+    .select({ personId: conversationReads.personId })
+    .from(conversationReads)
+    .where(
+      and(
+        eq(conversationReads.conversationId, id),
+        inArray(conversationReads.personId, people),
+        gt(conversationReads.mutedUntil, now),
+      ),
+    );
+  return new Set(rows.map(({ personId }) => personId));
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { AgentPermission } from '../../core/people/agent-permissions.ts';
+import { foldedIn } from '../db/folded-in.ts';
+import type { Executor } from '../db/open-database.ts';
+import { merchantAgents } from './agent.table.ts';
+import { whereActiveOn } from './agents/open-agents.ts';
+import { tehranDay } from './delegation-status.ts';
+import { merchants } from './merchant.table.ts';
+
+const SPEAKING: AgentPermission = 'messages';
+
+/** A merchant in whose name somebody reads and writes messages. */
+export interface SpeakingRight {
+  merchantId: string;
+  name: string;
+  supplierId: string | null;
+  /** A suspended merchant reads and writes nothing. */
+  isSuspended: boolean;
+}
+
+/** In whose name a person talks, as an owner or an agent of confirmed and suspended merchants. */
+export async function listSpeakingRights(db: Executor, personId: string, now: Date): Promise<SpeakingRight[]> {
+  const rows = await db
+    .select({ merchant: merchants, permissions: merchantAgents.permissions })
+    .from(merchants)
+    .leftJoin(
+      merchantAgents,
+      and(
+        eq(merchantAgents.merchantId, merchants.id),
+        eq(merchantAgents.personId, personId),
+        whereActiveOn(tehranDay(now)),
+      ),
+    )
+    .where(
+      and(
+        inArray(merchants.status, ['confirmed', 'suspended']),
+        or(eq(merchants.ownerPersonId, personId), isNotNull(merchantAgents.id)),
+      ),
+    )
+    .orderBy(merchants.id);
+  return rows
+    .filter(({ merchant, permissions }) => merchant.ownerPersonId === personId || permissions?.includes(SPEAKING))
+    .map(({ merchant: { id, name, supplierId, status } }) => ({
+      merchantId: id,
+      name,
+      supplierId,
+      isSuspended: status === 'suspended',
+    }));
+}
+
+/** Who talks for a merchant, or for every confirmed merchant of a supplier. */
+export async function listSpeakers(
+  db: Executor,
+  { merchantId, supplierId }: { merchantId: string | null; supplierId: string | null },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ ownerPersonId: merchants.ownerPersonId, agent: merchantAgents })
+    .from(merchants)
+    .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), whereActiveOn(tehranDay(now))))
+    .where(
+      merchantId !== null
+        ? and(eq(merchants.id, merchantId), inArray(merchants.status, ['confirmed', 'suspended']))
+        : and(eq(merchants.supplierId, supplierId ?? ''), eq(merchants.status, 'confirmed')),
+    );
+  const agents = rows.flatMap(({ agent }) => (agent?.permissions.includes(SPEAKING) ? [agent.personId] : []));
+  return [...new Set([...rows.map(({ ownerPersonId }) => ownerPersonId), ...agents])].filter((id) => id !== null);
+}
+
+/** Those of the merchants and suppliers that a confirmed merchant answers for. */
+export async function findAnswering(
+  db: Executor,
+  { merchantIds, supplierIds }: { merchantIds: readonly string[]; supplierIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (merchantIds.length + supplierIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: merchants.id, supplierId: merchants.supplierId })
+    .from(merchants)
+    .where(
+      and(
+        eq(merchants.status, 'confirmed'),
+        isNotNull(merchants.ownerPersonId),
+        or(inArray(merchants.id, [...merchantIds]), inArray(merchants.supplierId, [...supplierIds])),
+      ),
+    );
+  return new Set(rows.flatMap(({ id, supplierId }) => [id, ...(supplierId === null ? [] : [supplierId])]));
+}
+
+/** Names of merchants, whatever their status. */
+export async function findMerchantNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: merchants.id, name: merchants.name })
+    .from(merchants)
+    .where(inArray(merchants.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const isConfirmedMerchant = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.$count(merchants, and(eq(merchants.id, id), eq(merchants.status, 'confirmed')))) > 0;
+
+/** Whether the merchant of this id has the folded words in its name. */
+export const isMerchantNamed = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${merchants} where ${merchants.id} = ${id} and ${like(foldedIn(sql`${merchants.name}`), pattern)})`;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ne } from 'drizzle-orm';
+import {
+  changedThread,
+  conversation,
+  type SentMessage,
+  sentMessage,
+  unreadThread,
+} from '../../../src/contract/conversations/conversation.ts';
+import { flatThread, thread } from '../../../src/contract/conversations/thread.ts';
+import { pageOf } from '../../../src/contract/page.ts';
+import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { buildFiles } from '../../factories/files.ts';
+import { areaCalls } from '../../setup/area-calls.ts';
+import { callAs } from '../../setup/call-as.ts';
+
+/** More than a test file deletes. */
+const DELETED = 12;
+const PATH = '/api/v1/conversations/{id}';
+
+export const conversationsCalls = areaCalls(
+  {
+    'GET /api/v1/conversations': { access: 'user', answer: pageOf(conversation) },
+    'GET /api/v1/conversations/unread-thread': { access: 'user', answer: unreadThread },
+    'GET /api/v1/conversations/thread/flat': { access: 'party', answer: flatThread },
+    'POST /api/v1/conversations': { access: 'user', answer: sentMessage },
+    [`GET ${PATH}/thread`]: { access: 'owner', answer: thread },
+    [`PUT ${PATH}/thread`]: { access: 'owner', answer: changedThread },
+    [`DELETE ${PATH}/thread`]: { access: 'owner', answer: changedThread },
+    [`GET ${PATH}/file`]: { access: 'owner' },
+  },
+  async ({ app, held, newcomer, supplierId }) => {
+    const send = async (as: typeof held, body: object): Promise<SentMessage> => {
+      const sent = await callAs<SentMessage>(app, as, 'POST /conversations', { body });
+      if (sent.status !== 201) throw new Error(`no message: ${JSON.stringify(sent.body)}`);
+      return sent.body;
+    };
+    const messageOf = (fileIds: string[] = []) => ({ id: randomUUID(), text: 'سلام؛ موجود است؟', fileIds });
+    const [fileId = ''] = await buildFiles(app, held.userId, { count: 1, scope: 'attachment' });
+    const [other] = await app.db.select().from(suppliers).where(ne(suppliers.id, supplierId)).limit(1);
+    const to = { supplierId: other?.id };
+    const { conversation: own } = await send(held, { to, message: messageOf([fileId]) });
+    const deleted: string[] = [];
+    for (let made = 0; made < DELETED; made += 1)
+      deleted.push((await send(held, { id: own.id, message: messageOf() })).message.id);
+    await send(newcomer, { to: { supplierId }, message: messageOf() });
+    return {
+      ids: { [PATH]: own.id },
+      examples: {
+        'GET /api/v1/conversations/thread/flat': { query: { conversationId: own.id } },
+        'POST /api/v1/conversations': () => ({ body: { to, message: messageOf() } }),
+        [`PUT ${PATH}/thread`]: { body: { readUpToSeq: 1 } },
+        [`DELETE ${PATH}/thread`]: () => ({ query: { messageId: deleted.pop() ?? '' } }),
+        [`GET ${PATH}/file`]: { query: { fileId } },
+      },
+    };
+  },
+);
