@@ -3,6 +3,8 @@ import type { Message, MessageFile } from '../../contract/conversations/message.
 import { findShownNames } from '../account/person/shown-name.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type GrantObject, listGrantedFiles } from '../files/file-grants.ts';
+import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
+import type { ConversationRow } from './conversation.table.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 
@@ -15,11 +17,13 @@ export const grantObjectOf = (conversationId: string): GrantObject => ({
 /** As the reader sees them. */
 export async function presentMessages(
   db: Executor,
-  { row: { id }, no }: Pick<SeenConversation, 'row' | 'no'>,
+  { row: conversation, no }: Pick<SeenConversation, 'row' | 'no'>,
   personId: string,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
+  const { id } = conversation;
   const fileIds = rows.flatMap((row) => row.fileIds);
+  const hiddenName = no === 0 ? undefined : await findHiddenName(db, conversation);
   const files = new Map<string, MessageFile>(
     (await listGrantedFiles(db, grantObjectOf(id), fileIds)).map(({ id: fileId, name, mime, bytes }) => [
       fileId,
@@ -44,7 +48,11 @@ export async function presentMessages(
       isMine: authorId === personId,
       authorName: partyNo === no ? nameOf(authorId) : null,
       text: deletedAt ? null : row.text,
-      files: row.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+      files: row.fileIds.flatMap((fileId) => {
+        const file = files.get(fileId);
+        if (!file) return [];
+        return partyNo !== no && hiddenName !== undefined ? { ...file, name: hiddenName } : file;
+      }),
       replyTo: replyId && replyToSeq !== null ? { id: replyId, seq: replyToSeq } : null,
       editNo,
       editedAt: editedAt?.toISOString() ?? null,
@@ -52,6 +60,12 @@ export async function presentMessages(
       at: at.toISOString(),
     };
   });
+}
+
+/** What the buyer's files are called for a supplier that does not know the buyer; the buyer is no 0 of a request's conversation. */
+async function findHiddenName(db: Executor, { objectKind, objectId }: ConversationRow): Promise<string | undefined> {
+  if (objectKind !== 'request' || objectId === null) return undefined;
+  return (await findTalkedRequests(db, [objectId])).get(objectId)?.fileName;
 }
 
 async function findIds(db: Executor, conversationId: string, seqs: number[]): Promise<ReadonlyMap<number, string>> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryAddresses } from '../../../src/server/delivery/delivery-address.table.ts';
@@ -70,17 +71,24 @@ async function sendHidden() {
   });
   expect(countered.status).toBe(200);
   expect((await calls.quote(own.id, {}, world.seller)).status).toBe(200);
-  return { group, requests, own, fileId };
+  const talked = await callAs<{ conversation: { id: string } }>(app, world.buyer, 'POST /conversations', {
+    body: { to: { requestId: own.id }, message: { id: randomUUID(), text: 'چه زمانی می‌رسد؟', fileIds: [fileId] } },
+  });
+  expect(talked.status).toBe(201);
+  return { group, requests, own, fileId, conversationId: talked.body.conversation.id };
 }
 
 /** What somebody is told of these requests, whatever they ask. */
-async function toldTo(person: SignedIn, { group, requests, own, fileId }: Awaited<ReturnType<typeof sendHidden>>) {
+async function toldTo(
+  person: SignedIn,
+  { group, requests, own, fileId, conversationId }: Awaited<ReturnType<typeof sendHidden>>,
+) {
   const told: string[] = [];
   for (const { id, supplier } of requests)
     told.push(
       ...(await readEverything(app, person, {
-        ids: [...requests.map((one) => one.id), group.id],
-        query: { requestId: id, supplierId: supplier.id, fileId, size: '50' },
+        ids: [...requests.map((one) => one.id), group.id, conversationId],
+        query: { requestId: id, supplierId: supplier.id, fileId, size: '50', conversationId, around: '1' },
       })),
     );
   const kept = await app.db.select().from(notices).where(eq(notices.personId, person.userId));

@@ -3,7 +3,7 @@ import type { TestApp } from '../../setup/test-app.ts';
 import { calls } from '../openapi/document.ts';
 
 /** Beside the calls of trade: what a person is told, exports, or finds. */
-const ABOUT = /\/(?:users\/export|notices|waiting|search)/;
+const ABOUT = /\/(?:users\/export|notices|waiting|search|conversations)/;
 
 interface Known {
   /** What the path may name: requests and groups. */

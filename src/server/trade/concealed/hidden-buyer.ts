@@ -9,6 +9,10 @@ const knownStates: readonly RequestState[] = ['awaitingConfirmation', 'published
 export const isBuyerHidden = (row: TradeRequestRow, now: Date): boolean =>
   row.hidesBuyer && row.publishedAt === null && !knownStates.includes(stateOf(row, now));
 
+/** The same where nobody looks at the clock: what a late wish has told stays told until it is tidied up. */
+export const hidesBuyerIn = ({ hidesBuyer, publishedAt, state }: TradeRequestRow): boolean =>
+  hidesBuyer && publishedAt === null && !knownStates.includes(state);
+
 /** In place of the buyer's name where a text needs one. */
 export const HIDDEN_BUYER = 'خریدار ناشناس';
 /** In place of the names of the buyer's files. */

@@ -1,6 +1,7 @@
 import { inArray, like, type SQL, sql } from 'drizzle-orm';
 import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { HIDDEN_BUYER, HIDDEN_FILE, hidesBuyerIn } from '../concealed/hidden-buyer.ts';
 import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
 
 /** What a conversation about a request tells of it. */
@@ -10,6 +11,8 @@ export interface TalkedRequest
   isSent: boolean;
   /** As the request calls the buyer. */
   buyerName: string | undefined;
+  /** What the buyer's files are called where the supplier does not know the buyer. */
+  fileName: string | undefined;
 }
 
 export async function findTalkedRequests(
@@ -26,11 +29,13 @@ export async function findTalkedRequests(
 
 const presentTalked = (row: TradeRequestRow): TalkedRequest => {
   const { state, publishedAt, buyerPersonId, supplierId, sellerMerchantId, number, buyer } = row;
+  const isHidden = hidesBuyerIn(row);
   return {
     ...{ state, publishedAt, buyerPersonId, supplierId, sellerMerchantId },
     title: row.title ?? formatTrackingCode(number ?? ''),
     isSent: number !== null,
-    buyerName: buyer?.companyName ?? buyer?.name,
+    buyerName: isHidden ? HIDDEN_BUYER : (buyer?.companyName ?? buyer?.name),
+    fileName: isHidden ? HIDDEN_FILE : undefined,
   };
 };
 
