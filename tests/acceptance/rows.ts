@@ -14,6 +14,13 @@ export interface TestRow {
 
 export const testRows: TestRow[] = [
   {
+    row: 'random-ledger',
+    proves: 'Random transfers among wallets leave every balance as a model has it, and the ledger whole.',
+    project: 'api',
+    file: 'tests/api/wallet/random-ledger.test.ts',
+    isRandom: true,
+  },
+  {
     row: 'steady-pages',
     proves: 'No page moves when its font, its code and its slow data come, on a phone and on a desktop.',
     project: 'figures-browser',

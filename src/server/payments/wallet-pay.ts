@@ -5,11 +5,11 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { openAccount } from '../wallet/ledger/accounts.ts';
-import { amountChanged, atBank, lockOwed } from './attempts/begin-attempt.ts';
+import { amountChanged, assertPayable, atBank, lockPayment } from './attempts/begin-attempt.ts';
 import type { GatewayDeps } from './gateways/create-gateways.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
 import { rulesOf } from './purposes/purposes.ts';
-import { findLiveAttempt, findOwnPayment, presentPayment } from './read-payments.ts';
+import { findLiveAttempt, presentPayment } from './read-payments.ts';
 
 /** Pays what is owed from the payer's wallet, at once. The amount that was seen is only compared. */
 export const walletPay = command({
@@ -26,11 +26,12 @@ export const walletPay = command({
 async function pay(context: EffectContext<WalletPayBody, GatewayDeps>): Promise<PaymentRow> {
   const { tx, actor, input, now } = context;
   const personId = userIdOf(actor);
-  const seen = await findOwnPayment(tx, personId, input.paymentId);
-  // Sent again after a lost answer.
-  if (seen.state === 'paid' && seen.paidBy === 'wallet' && seen.amountRial === input.amountRial) return seen;
-  if (seen.purpose === 'charge') throw unprocessable('own_wallet', 'کیف پول را نمی‌توان از خودش شارژ کرد.', 'paymentId');
-  const row = await lockOwed(context, seen.purpose, seen.id);
+  const locked = await lockPayment(context, input.paymentId);
+  const { row } = locked;
+  // Sent again after a lost answer, or pressed twice.
+  if (row.state === 'paid' && row.paidBy === 'wallet' && row.amountRial === input.amountRial) return row;
+  if (row.purpose === 'charge') throw unprocessable('own_wallet', 'کیف پول را نمی‌توان از خودش شارژ کرد.', 'paymentId');
+  assertPayable(locked, now);
   if (row.amountRial !== input.amountRial) throw amountChanged(row, row.amountRial);
   const live = await findLiveAttempt(tx, row.id);
   if (live) throw atBank(live, row);

@@ -18,9 +18,11 @@ import { operations } from '../../../src/server/platform/command/operation.table
 import { newFileKey } from '../../../src/server/platform/files/file-key.ts';
 import { FolderStore } from '../../../src/server/platform/files/folder-store.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { checkLedger } from '../../../src/server/wallet/ledger/check-ledger.ts';
 import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
 import { bearingCatalog } from '../import/bearing-catalog.ts';
 import { catalogDigest } from '../import/catalog-digest.ts';
+import { openNamed, openWallet, post, transfer } from '../wallet/ledger-world.ts';
 import { onPostgres } from './engine-under-test.ts';
 
 let folder: string;
@@ -59,6 +61,14 @@ beforeAll(async () => {
     details: { zeta: 'سطر\nدو "نقل"', a: [1.5, null, true] },
   });
   await buildStoredFiles(database);
+  // Entries and transfers refer to each other, and nothing of them is ever changed.
+  const bank = await openNamed(database.db, { kind: 'clearing', gateway: 'sandbox', shard: 0 });
+  const [payer, receiver] = [await openWallet(database.db), await openWallet(database.db)];
+  await post(
+    database.db,
+    transfer(bank, payer, 900, { kind: 'charge', refKind: 'attempt' }),
+    transfer(payer, receiver, 400),
+  );
   backup = join(folder, 'whole.jsonl.gz');
   await writeBackup(database, backup, store);
 });
@@ -114,6 +124,7 @@ describe('writeBackup and restoreBackup', () => {
     expect(read?.about).toContain('سطر یک\nسطر دو');
     const { rows } = await target.db.execute(sql`select created_at::text as at from suppliers limit 1`);
     expect(rows).toEqual([{ at: '2026-11-21 00:33:02.123456+00' }]);
+    expect(await checkLedger(target.db)).toEqual({ accounts: 3, transfers: 2, faults: [] });
   });
 
   test('every table of the schema is in it', async () => {

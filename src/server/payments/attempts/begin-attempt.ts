@@ -32,11 +32,10 @@ export const beginAttempt = command({
   input: attemptBody,
   policy: forSignedIn,
   effect: async (context: Context<AttemptBody>) => {
-    const { tx, actor, input } = context;
-    const gateway = gatewayOf(context.deps, input.gatewayCode);
-    const { purpose } = await findOwnPayment(tx, userIdOf(actor), input.paymentId);
-    const payment = await lockOwed(context, purpose, input.paymentId);
-    return begin(context, payment, gateway);
+    const gateway = gatewayOf(context.deps, context.input.gatewayCode);
+    const locked = await lockPayment(context, context.input.paymentId);
+    assertPayable(locked, context.now);
+    return begin(context, locked.row, gateway);
   },
   audit: ({ id, paymentId }) => ({ objectType: 'payment', objectId: paymentId, details: { attemptId: id } }),
   answer: ({ id }) => ({ attemptId: id }),
@@ -67,23 +66,29 @@ function gatewayOf(deps: GatewayDeps, code: string): Gateway {
   return gateway;
 }
 
-/** The payment, locked after its object, with the amount that is owed now. @throws 409, also where that has changed */
-export async function lockOwed(
-  context: Context<unknown>,
-  purpose: PaymentRow['purpose'],
-  id: string,
-): Promise<PaymentRow> {
-  const { tx, actor, now } = context;
+export interface LockedPayment {
+  row: PaymentRow;
+  /** Of its object now; null of a charge, which has an amount of its own. */
+  owedRial: number | null;
+}
+
+/** A payment of the caller, locked after its object. */
+export async function lockPayment(context: Context<unknown>, id: string): Promise<LockedPayment> {
+  const { tx, actor } = context;
   const payerPersonId = userIdOf(actor);
   const seen = await findOwnPayment(tx, payerPersonId, id);
-  const owed = purpose === 'charge' ? undefined : await rulesOf(purpose).findOwed(context, { ...seen, payerPersonId });
+  const isCharge = seen.purpose === 'charge';
+  const owed = isCharge ? undefined : await rulesOf(seen.purpose).findOwed(context, { ...seen, payerPersonId });
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!row) throw notFound('پرداخت');
-  const state = paymentStateOf(row, now);
-  if (state !== 'open') throw wrongState(row, now);
-  if (purpose !== 'charge' && owed?.amountRial !== row.amountRial)
-    throw owed ? amountChanged(row, owed.amountRial) : notOwed();
-  return row;
+  return { row, owedRial: isCharge ? null : (owed?.amountRial ?? 0) };
+}
+
+/** @throws 409 for one that is not open, and where another amount is owed by now */
+export function assertPayable({ row, owedRial }: LockedPayment, now: Date): void {
+  if (paymentStateOf(row, now) !== 'open') throw wrongState(row, now);
+  if (owedRial === 0) throw notOwed();
+  if (owedRial !== null && owedRial !== row.amountRial) throw amountChanged(row, owedRial);
 }
 
 const words: Readonly<Record<PaymentRow['state'], string>> = {

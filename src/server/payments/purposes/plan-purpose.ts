@@ -58,4 +58,3 @@ async function lockOwn(tx: Tx, { objectId, payerPersonId }: Pick<Payable, 'objec
   if (row?.ownerPersonId !== payerPersonId) throw notFound('بازرگانی');
   return row;
 }
-
