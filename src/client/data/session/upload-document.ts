@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../../contract/files/file.ts';
+import type { FileScope, StoredFile } from '../../../contract/files/file.ts';
 import { read } from '../api.ts';
 import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
@@ -7,6 +7,13 @@ import type { PrivateApi } from './private-api.ts';
 /** A smaller file is one call: it is sent again as a whole. */
 const WHOLE_MAX_BYTES = 512 * 1024;
 
+export interface NewFile {
+  content: Blob;
+  name: string;
+  /** @default 'document' */
+  scope?: Extract<FileScope, 'document' | 'attachment'>;
+}
+
 /**
  * Stores a picture or a PDF that belongs to the signed-in user. A larger file goes up in parts: sent again with the same
  * intent, it goes on where it was cut.
@@ -14,17 +21,17 @@ const WHOLE_MAX_BYTES = 512 * 1024;
  */
 export async function uploadDocument(
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
-  { content, name }: { content: Blob; name: string },
+  { content, name, scope = 'document' }: NewFile,
   intent: Intent,
 ): Promise<Pick<StoredFile, 'id' | 'name'>> {
   if (content.size > WHOLE_MAX_BYTES) {
     const { uploadResumable } = await import('./upload-resumable.ts');
-    await uploadResumable({ base, transfer }, { content, name }, intent.newId);
+    await uploadResumable({ base, transfer }, { content, name, scope }, intent.newId);
     return { id: intent.newId, name };
   }
   const body = new FormData();
   body.append('clientId', intent.newId);
-  body.append('scope', 'document');
+  body.append('scope', scope);
   body.append('file', content, name);
   const { headers } = asOperation(intent);
   return read<StoredFile>(transfer(`${base}/api/v1/files`, { method: 'POST', headers, body }));

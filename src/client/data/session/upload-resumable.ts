@@ -2,6 +2,7 @@ import { DetailedError, type HttpRequest, type HttpResponse, type HttpStack, Upl
 import type { Problem } from '../../../contract/problem.ts';
 import { ApiError, isProblem } from '../api.ts';
 import type { PrivateApi } from './private-api.ts';
+import type { NewFile } from './upload-document.ts';
 
 /** What a cut can lose, and what the server takes as one body. */
 const PART_BYTES = 512 * 1024;
@@ -55,13 +56,13 @@ const blobReader = {
  */
 export const uploadResumable = (
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
-  { content, name }: { content: Blob; name: string },
+  { content, name, scope }: Required<NewFile>,
   id: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const upload = new Upload(content as File, {
       endpoint: `${base}/api/v1/files/uploads`,
-      metadata: { clientId: id, scope: 'document', filename: name },
+      metadata: { clientId: id, scope, filename: name },
       chunkSize: PART_BYTES,
       retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,

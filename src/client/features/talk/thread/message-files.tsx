@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MessageFile } from '../../../../contract/conversations/message.ts';
+import { ApiError } from '../../../data/api.ts';
+import { unsavedRead } from '../../../data/reads.ts';
+import { type PrivateApi, usePrivateApi } from '../../../data/session/private-api.ts';
+import { downloadBlob } from '../../../ui/download.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { talkTexts } from '../talk-texts.ts';
+import classes from './message.module.css';
+
+const { message: words } = talkTexts;
+
+/** Needs the sign-in, so no image element can load it. */
+const fileRead = ({ base, transfer }: PrivateApi, conversationId: string, fileId: string) =>
+  unsavedRead({
+    area: 'conversation-files',
+    name: 'content',
+    args: [conversationId, fileId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const address = `${base}/api/v1/conversations/${conversationId}/file?fileId=${fileId}`;
+      const response = await transfer(address, { signal });
+      if (!response.ok) throw new ApiError(response.status);
+      return response.blob();
+    },
+  });
+
+type FilesProps = { conversationId: string; files: readonly MessageFile[] };
+
+/** The pictures of a message, and its other files by their names. */
+export const MessageFiles = ({ conversationId, files }: FilesProps) => (
+  <ul className={classes.files}>
+    {files.map((file) => (
+      <li key={file.id}>
+        {file.mime.startsWith('image/') ? (
+          <Picture conversationId={conversationId} file={file} />
+        ) : (
+          <OpenFile conversationId={conversationId} file={file} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type FileProps = { conversationId: string; file: MessageFile };
+
+function useOpening({ conversationId, file }: FileProps) {
+  const client = useQueryClient();
+  const api = usePrivateApi();
+  return async () => {
+    try {
+      downloadBlob(await client.fetchQuery(fileRead(api, conversationId, file.id)), file.name);
+    } catch {
+      showToast({ kind: 'failed', text: words.fileFailed });
+    }
+  };
+}
+
+function Picture({ conversationId, file }: FileProps) {
+  const open = useOpening({ conversationId, file });
+  const { data } = useQuery({ ...fileRead(usePrivateApi(), conversationId, file.id), throwOnError: false });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return (
+    <Button look="bare" className={classes.picture} aria-label={words.file(file.name)} onClick={() => void open()}>
+      {address ? <img src={address} alt="" /> : <bdi>{file.name}</bdi>}
+    </Button>
+  );
+}
+
+function OpenFile({ conversationId, file }: FileProps) {
+  const open = useOpening({ conversationId, file });
+  return (
+    <Button size="compact" aria-label={words.file(file.name)} onClick={() => void open()}>
+      <bdi>{file.name}</bdi>
+    </Button>
+  );
+}
