@@ -90,6 +90,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/pages/account-menu',
   ],
   trade: ['src/client/features/trade/', 'src/core/trade/'],
+  talk: ['src/client/features/talk/', 'src/core/talk/'],
   sheet: ['src/client/ui/kit/sheet'],
   words: ['src/client/features/catalog/all-offers-texts', 'src/client/parts/suppliers/supplier-texts'],
   parts: [
@@ -138,6 +139,10 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/content/editor/queries',
     'src/client/features/notices/queries',
     'src/client/features/trade/queries',
+    'src/client/features/talk/queries',
+    'src/client/features/talk/read-thread',
+    'src/client/features/talk/merge-thread',
+    'src/client/features/talk/talk-target',
     'src/client/features/visits/user-history/queries',
     'src/client/data/session/start-own-reads',
   ],

@@ -59,6 +59,7 @@ const shares: Readonly<Record<string, Share>> = {
   parts: { by: 2 },
   saved: { by: 2 },
   trade: { by: 2 },
+  talk: { by: 2 },
   packs: {},
   engine: { by: 2 },
   list: { by: 3 },

@@ -7,7 +7,7 @@ import { type AppDeps, createAppDeps } from './app-deps.ts';
 import * as areas from './areas.ts';
 import { isTrial, keepDemoPeople } from './cli/demo-people.ts';
 import { say, step } from './cli/progress.ts';
-import { demoPeople, seedDemoRequests, seedIfEmpty } from './cli/seed.ts';
+import { demoPeople, seedDemoRequests, seedDemoTalk, seedIfEmpty } from './cli/seed.ts';
 import { explainStartError, requireFreePort } from './cli/start-fault.ts';
 import { openDatabase } from './db/open-database.ts';
 import { areasOf, type Site } from './define-area.ts';
@@ -72,7 +72,10 @@ async function start(env: Env, spawned: Worker): Promise<void> {
   readerStarted.catch(() => {});
   await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
   await keepDemoPeople(database.db, env);
-  if (isTrial(env)) await seedDemoRequests({ db: database.db, env, log }, new Date());
+  if (isTrial(env)) {
+    await seedDemoRequests({ db: database.db, env, log }, new Date());
+    await seedDemoTalk({ db: database.db, env, log }, new Date());
+  }
   await step('پاسخ‌ها و صفحه‌ها', () => readerStarted);
   let isDraining = false;
   const deps = createAppDeps({

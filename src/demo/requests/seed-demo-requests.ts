@@ -1,5 +1,4 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { tehranDate } from '../../core/time/jalali-date.ts';
 import { lockPerson } from '../../server/account/person/lock-person.ts';
 import { persons } from '../../server/account/person/person.table.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
@@ -8,6 +7,7 @@ import { merchants } from '../../server/merchants/merchant.table.ts';
 import type { CommandDeps } from '../../server/platform/command/command.ts';
 import { AppError } from '../../server/platform/errors/app-error.ts';
 import { tradeRequests } from '../../server/trade/request.table.ts';
+import { demoTime } from '../demo-times.ts';
 import { demoMerchants } from '../merchants/demo-merchants-table.ts';
 import { demoPeople } from '../people.ts';
 import { demoBuyers, demoRequests } from './demo-requests-table.ts';
@@ -15,9 +15,6 @@ import { type DemoPlace, makeDemoMove } from './make-demo-move.ts';
 import { seedDemoBuyers } from './seed-demo-buyers.ts';
 
 const DEMO = 'demo';
-const DAY_MS = 86_400_000;
-/** Iran has had no summer time since 1401. */
-const TEHRAN = '+03:30';
 /** Of the last digits of phones. */
 const DIGIT = -1;
 
@@ -53,11 +50,7 @@ export async function seedDemoRequests({ db, env, log }: CommandDeps, now: Date)
 
 /** Everything that happens, the earliest first; a beginning has no move. */
 function scriptOf(now: Date) {
-  const dayOf = (days: number) => tehranDate(new Date(now.getTime() - days * DAY_MS));
-  const at = (text: string) => {
-    const [days, time] = text.split(' ');
-    return new Date(`${dayOf(Number(days))}T${time}:00${TEHRAN}`);
-  };
+  const at = (text: string) => demoTime(now, text);
   return demoRequests
     .flatMap((request) => [
       { at: at(request.begun), request, move: undefined },

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { foldedIn } from '../db/folded-in.ts';
 import type { Executor } from '../db/open-database.ts';
 import { categories } from './category/category.table.ts';
 import { supplierProducts } from './product/product.table.ts';
@@ -33,3 +34,7 @@ export async function findCategoryTitles(db: Executor, ids: string[]): Promise<M
     .where(and(inArray(categories.id, ids), eq(categories.isActive, true)));
   return new Map(rows.map(({ id, ...title }) => [id, title]));
 }
+
+/** Whether the product of this id has the folded words in its title. */
+export const isProductTitled = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${supplierProducts} where ${supplierProducts.id} = ${id} and ${like(foldedIn(sql`${supplierProducts.title}`), pattern)})`;

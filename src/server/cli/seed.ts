@@ -23,6 +23,7 @@ export { joinDemoAgents } from '../../demo/merchants/join-demo-agents.ts';
 export { ownDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 export { demoPeople } from '../../demo/people.ts';
 export { seedDemoRequests } from '../../demo/requests/seed-demo-requests.ts';
+export { seedDemoTalk } from '../../demo/talk/seed-demo-talk.ts';
 
 /** Timestamp of the demo catalogue's rows, so that every machine stores the same bytes. */
 const DEMO_AS_OF = new Date('2026-11-01T00:00:00Z');

@@ -7,7 +7,7 @@ import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked } from '../platform/errors/app-error.ts';
-import { tradeRequests } from '../trade/request.table.ts';
+import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
 import type { ConversationRow } from './conversation.table.ts';
 import { getConversation } from './find-conversation.ts';
 import { changedSince, lockOwnMessage } from './lock-message.ts';
@@ -59,10 +59,7 @@ async function remove(context: Context, row: ConversationRow, message: MessageRo
 /** Whether both have agreed on the request of the conversation. */
 async function isFrozen(tx: Tx, { objectKind, objectId }: ConversationRow): Promise<boolean> {
   if (objectKind !== 'request' || objectId === null) return false;
-  const [request] = await tx
-    .select({ publishedAt: tradeRequests.publishedAt })
-    .from(tradeRequests)
-    .where(eq(tradeRequests.id, objectId));
+  const request = (await findTalkedRequests(tx, [objectId])).get(objectId);
   return request !== undefined && request.publishedAt !== null;
 }
 

@@ -2,29 +2,12 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Conversation } from '../../contract/conversations/conversation.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { tradeRequests } from '../trade/request.table.ts';
-import {
-  type ConversationRow,
-  conversationParties,
-  conversationReads,
-  conversations,
-  type PartyRow,
-} from './conversation.table.ts';
-import { type MessageRow, messages } from './message.table.ts';
+import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
+import { conversationParties, conversationReads, conversations, type PartyRow } from './conversation.table.ts';
+import { messages } from './message.table.ts';
 import { presentConversations } from './present-conversation.ts';
 import { ownRead, type Reader, type Seats, seatsOf, unreadOf } from './seats.ts';
-
-/** A conversation as one of its readers has it. */
-export interface SeenConversation {
-  row: ConversationRow;
-  /** The party of the reader. */
-  no: number;
-  lastReadSeq: number | null;
-  mutedUntil: Date | null;
-  unread: number;
-  last: MessageRow | null;
-  isObserved?: boolean;
-}
+import type { SeenConversation } from './seen-conversation.ts';
 
 /** The conversations of the reader's seats. */
 export const selectSeen = (db: Executor, reader: Reader, seat: Seats) =>
@@ -64,13 +47,13 @@ export async function findDisputed(db: Executor, reader: Reader, id: string): Pr
   const [found] = await db
     .select({ row: getTableColumns(conversations), last: messages })
     .from(conversations)
-    .innerJoin(
-      tradeRequests,
-      and(eq(conversations.objectKind, 'request'), eq(tradeRequests.id, conversations.objectId)),
-    )
     .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)))
-    .where(and(eq(conversations.id, id), eq(tradeRequests.state, 'disputed')));
-  return found && { ...found, no: 0, lastReadSeq: null, mutedUntil: null, unread: 0, isObserved: true };
+    .where(and(eq(conversations.id, id), eq(conversations.objectKind, 'request')));
+  const requestId = found?.row.objectId ?? undefined;
+  if (!found || requestId === undefined) return undefined;
+  const request = (await findTalkedRequests(db, [requestId])).get(requestId);
+  if (request?.state !== 'disputed') return undefined;
+  return { ...found, no: 0, lastReadSeq: null, mutedUntil: null, unread: 0, isObserved: true };
 }
 
 export const listParties = (db: Executor, conversationId: string): Promise<PartyRow[]> =>

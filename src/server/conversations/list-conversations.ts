@@ -2,17 +2,17 @@ import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Conversation, ConversationsQuery, UnreadThread } from '../../contract/conversations/conversation.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { foldText } from '../../core/text/persian.ts';
-import { persons } from '../account/person/person.table.ts';
-import { supplierProducts } from '../catalog/product/product.table.ts';
+import { isPersonNamed } from '../account/person/shown-name.ts';
+import { isProductTitled } from '../catalog/object-titles.ts';
 import { foldedIn } from '../db/folded-in.ts';
 import type { Executor } from '../db/open-database.ts';
-import { merchants } from '../merchants/merchant.table.ts';
+import { isMerchantNamed } from '../merchants/speaking-parties.ts';
 import type { Actor } from '../platform/actor.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { containsPattern } from '../platform/like.ts';
 import { momentPosition, whereEarlier } from '../platform/moment-cursor.ts';
-import { suppliers } from '../suppliers/supplier.table.ts';
-import { tradeRequests } from '../trade/request.table.ts';
+import { isSupplierNamed } from '../suppliers/read.ts';
+import { hasRequestWords } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversations } from './conversation.table.ts';
 import { selectSeen } from './find-conversation.ts';
 import { messages } from './message.table.ts';
@@ -76,16 +76,16 @@ async function listUnread(db: Executor, reader: Reader): Promise<Conversation[]>
 function whereWords(seat: Seats, q: string): SQL | undefined {
   const pattern = containsPattern(foldText(q));
   const { objectKind, objectId, id, lastSeq } = conversations;
-  const named = (name: SQL) => like(foldedIn(name), pattern);
+  const aboutId = sql`${objectId}`;
+  const isNamed = or(
+    isPersonNamed(sql`p.person_id`, pattern),
+    isSupplierNamed(sql`p.supplier_id`, pattern),
+    isMerchantNamed(sql`p.merchant_id`, pattern),
+  );
   return or(
-    sql`exists (select from ${conversationParties} p
-      left join ${persons} on ${persons.id} = p.person_id
-      left join ${suppliers} on ${suppliers.id} = p.supplier_id
-      left join ${merchants} on ${merchants.id} = p.merchant_id
-      where p.conversation_id = ${id} and p.no <> ${seat.no}
-      and (${named(sql`${persons.firstName}`)} or ${named(sql`${suppliers.name}`)} or ${named(sql`${merchants.name}`)}))`,
-    sql`${objectKind} = 'request' and exists (select from ${tradeRequests} where ${tradeRequests.id} = ${objectId} and ${like(tradeRequests.words, pattern)})`,
-    sql`${objectKind} = 'product' and exists (select from ${supplierProducts} where ${supplierProducts.id} = ${objectId} and ${named(sql`${supplierProducts.title}`)})`,
-    sql`exists (select from ${messages} m where m.conversation_id = ${id} and m.seq > ${lastSeq} - ${sql.raw(String(SEARCHED_MESSAGES))} and m.deleted_at is null and ${named(sql`m.text`)})`,
+    sql`exists (select from ${conversationParties} p where p.conversation_id = ${id} and p.no <> ${seat.no} and ${isNamed})`,
+    and(eq(objectKind, 'request'), hasRequestWords(aboutId, pattern)),
+    and(eq(objectKind, 'product'), isProductTitled(aboutId, pattern)),
+    sql`exists (select from ${messages} m where m.conversation_id = ${id} and m.seq > ${lastSeq} - ${sql.raw(String(SEARCHED_MESSAGES))} and m.deleted_at is null and ${like(foldedIn(sql`m.text`), pattern)})`,
   );
 }

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { EffectContext } from '../platform/command/command.ts';
 import { AppError, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { type ConversationRow, conversations } from './conversation.table.ts';
-import { getSeen, type SeenConversation } from './find-conversation.ts';
+import { getSeen } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import type { Reader } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 
 export interface LockedMessage {
   seen: SeenConversation;

@@ -3,9 +3,10 @@ import type { MessageBody } from '../../contract/conversations/conversation.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { conflict } from '../platform/errors/app-error.ts';
 import { type ConversationRow, conversationParties, conversations } from './conversation.table.ts';
-import { conversationAbsent, findSeen, type SeenConversation } from './find-conversation.ts';
+import { conversationAbsent, findSeen } from './find-conversation.ts';
 import { type Pair, resolveReceiver } from './receiver.ts';
 import type { Reader } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 import { assertMayOpen } from './talk-rates.ts';
 
 const idTaken = () => conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');

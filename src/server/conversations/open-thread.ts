@@ -4,9 +4,10 @@ import { getGrantedFile } from '../files/file-grants.ts';
 import type { Actor } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
-import { conversationAbsent, findDisputed, findSeen, type SeenConversation } from './find-conversation.ts';
+import { conversationAbsent, findDisputed, findSeen } from './find-conversation.ts';
 import { grantObjectOf } from './present-message.ts';
 import { readerOf } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 
 /** Writes down that an operator reads what two parties of a dispute have written. */
 const observe = command({

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { findShownNames } from '../account/person/shown-name.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findAnswering, findMerchantNames } from '../merchants/speaking-parties.ts';
-import { suppliers } from '../suppliers/supplier.table.ts';
+import { findSupplierNames } from '../suppliers/read.ts';
 import type { PartyRow } from './conversation.table.ts';
 
 export const SUPPORT_NAME = 'پشتیبانی راسته';
@@ -38,14 +37,4 @@ export async function namePartiesOf(db: Executor, parties: readonly PartyRow[]):
       return id === null || answering.has(id);
     },
   };
-}
-
-/** Also of suppliers that the catalogue shows no more. */
-async function findSupplierNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: suppliers.id, name: suppliers.name })
-    .from(suppliers)
-    .where(inArray(suppliers.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ExportedMessage } from '../../contract/conversations/message.ts';
-import type { Executor } from '../db/open-database.ts';
-import { files } from '../files/file.table.ts';
-import { fileGrants } from '../files/file-grant.table.ts';
+import { uuidArray } from '../db/insert-rows.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
+import { endGrantsOf } from '../files/file-grants.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { conversationParties, conversationReads, conversations } from './conversation.table.ts';
 import { type MessageRow, messageEdits, messages } from './message.table.ts';
 import { namePartiesOf } from './party-names.ts';
 import { sidesOf } from './present-conversation.ts';
+import { grantObjectOf } from './present-message.ts';
 
 const PAGE_SIZE = 200;
 
@@ -21,24 +22,38 @@ export const conversationsOfPerson: PersonalData = {
   rows: listOwnMessages,
   erase: async (tx, personId, now) => {
     await tx.delete(conversationReads).where(eq(conversationReads.personId, personId));
-    const own = sql`(select c.id from ${conversations} c join ${conversationParties} p on p.conversation_id = c.id
-      where p.person_id = ${personId} and c.object_kind is distinct from 'request')`;
-    await tx.execute(sql`select id from ${conversations} where id in ${own} order by id for update`);
+    const ids = await lockOwnTalk(tx, personId);
+    if (ids.length === 0) return;
+    const own = sql`any(${uuidArray(ids)})`;
     await tx.execute(sql`delete from ${messageEdits} e using ${messages} m
-      where m.conversation_id = e.conversation_id and m.seq = e.seq and m.author_id = ${personId} and m.conversation_id in ${own}`);
+      where m.conversation_id = e.conversation_id and m.seq = e.seq and m.author_id = ${personId} and m.conversation_id = ${own}`);
     await tx.execute(sql`update ${messages} m set text = '', file_ids = '{}', deleted_at = ${now.toISOString()}::timestamptz,
         changed_seq = c.change_seq + gone.place
       from (select conversation_id, seq, row_number() over (partition by conversation_id order by seq)::int as place
-        from ${messages} where author_id = ${personId} and deleted_at is null and conversation_id in ${own}) gone
+        from ${messages} where author_id = ${personId} and deleted_at is null and conversation_id = ${own}) gone
       join ${conversations} c on c.id = gone.conversation_id
       where m.conversation_id = gone.conversation_id and m.seq = gone.seq`);
     await tx.execute(sql`update ${conversations} c set change_seq =
         (select max(m.changed_seq) from ${messages} m where m.conversation_id = c.id)
-      where c.id in ${own} and c.last_seq > 0`);
-    await tx.execute(sql`delete from ${fileGrants} where scope = 'conversation' and scope_id in ${own}
-      and file_id in (select id from ${files} where person_id = ${personId})`);
+      where c.id = ${own} and c.last_seq > 0`);
+    await endGrantsOf(tx, { personId, scope: grantObjectOf('').scope, scopeIds: ids });
   },
 };
+
+/** What goes with the account. It is locked, so that no message comes between. */
+async function lockOwnTalk(tx: Tx, personId: string): Promise<string[]> {
+  const own = tx
+    .select({ id: conversationParties.conversationId })
+    .from(conversationParties)
+    .where(eq(conversationParties.personId, personId));
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(inArray(conversations.id, own), sql`${conversations.objectKind} is distinct from 'request'`))
+    .orderBy(asc(conversations.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
 
 /** With the name of the other party, and without anything of theirs. */
 async function* listOwnMessages(db: Executor, personId: string): AsyncGenerator<ExportedMessage> {
@@ -65,10 +80,7 @@ async function* listOwnMessages(db: Executor, personId: string): AsyncGenerator<
 async function nameOthers(db: Executor, rows: readonly MessageRow[]): Promise<(row: MessageRow) => string> {
   const ids = [...new Set(rows.map(({ conversationId }) => conversationId))];
   if (ids.length === 0) return () => '';
-  const parties = await db
-    .select()
-    .from(conversationParties)
-    .where(sql`${conversationParties.conversationId} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`);
+  const parties = await db.select().from(conversationParties).where(inArray(conversationParties.conversationId, ids));
   const { nameOf } = await namePartiesOf(db, parties);
   return ({ conversationId, partyNo }) => {
     const [, other] = sidesOf(

@@ -3,9 +3,9 @@ import type { Conversation } from '../../contract/conversations/conversation.ts'
 import { EXCERPT_LENGTH } from '../../core/talk/talk-limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { conversationParties, type PartyRow } from './conversation.table.ts';
-import type { SeenConversation } from './find-conversation.ts';
 import type { MessageRow } from './message.table.ts';
 import { namePartiesOf } from './party-names.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 import { findTalkObjects } from './talk-object.ts';
 
 /** As their reader sees them, in the order of the rows. */

@@ -3,8 +3,8 @@ import type { Message, MessageFile } from '../../contract/conversations/message.
 import { findShownNames } from '../account/person/shown-name.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type GrantObject, listGrantedFiles } from '../files/file-grants.ts';
-import type { SeenConversation } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 
 /** What the files of a conversation are granted to. */
 export const grantObjectOf = (conversationId: string): GrantObject => ({

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, gte, lt, max, type SQL } from 'drizzle-orm';
 import type { FlatThread, FlatThreadQuery, Thread } from '../../contract/conversations/thread.ts';
 import type { Executor } from '../db/open-database.ts';
 import { conversationReads } from './conversation.table.ts';
-import { presentOne, type SeenConversation } from './find-conversation.ts';
+import { presentOne } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import { presentMessages } from './present-message.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 
 const PAGE_DEFAULT = 50;
 /** Of changes: who was away for long has them in few calls. */

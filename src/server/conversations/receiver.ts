@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Receiver } from '../../contract/conversations/conversation.ts';
 import { findProductTitles } from '../catalog/object-titles.ts';
 import { findSupplierOfProduct } from '../catalog/own-offer/read.ts';
 import type { Executor } from '../db/open-database.ts';
-import { merchants } from '../merchants/merchant.table.ts';
+import { isConfirmedMerchant } from '../merchants/speaking-parties.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
-import { tradeRequests } from '../trade/request.table.ts';
+import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
 import type { ConversationRow, PartyRow } from './conversation.table.ts';
 import type { Reader } from './seats.ts';
 
@@ -62,25 +61,24 @@ async function ofSupplier(
 }
 
 async function ofMerchant(db: Executor, { personId, rights }: Reader, merchantId: string): Promise<Pair> {
-  const [row] = await db.select({ status: merchants.status }).from(merchants).where(eq(merchants.id, merchantId));
-  if (row?.status !== 'confirmed') throw notFound('بازرگان');
+  if (!(await isConfirmedMerchant(db, merchantId))) throw notFound('بازرگان');
   if (rights.some((right) => right.merchantId === merchantId)) throw ownParty();
   return pairOf(personId, { kind: 'merchant', merchantId });
 }
 
 /** The supplier of the request and its buyer; other suppliers of the same need are not told that it is there. */
 async function ofRequest(db: Executor, { personId, rights }: Reader, requestId: string): Promise<Pair> {
-  const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, requestId));
-  if (!row) throw notFound('درخواست');
-  const { buyerPersonId, supplierId, sellerMerchantId, number } = row;
+  const request = (await findTalkedRequests(db, [requestId])).get(requestId);
+  if (!request) throw notFound('درخواست');
+  const { buyerPersonId, supplierId, sellerMerchantId, isSent } = request;
   const isBuyer = buyerPersonId === personId;
   const isSeller = rights.some((right) =>
     sellerMerchantId === null
       ? right.supplierId === supplierId && !right.isSuspended
       : right.merchantId === sellerMerchantId,
   );
-  if (!isBuyer && !(isSeller && number !== null)) throw notFound('درخواست');
-  if (number === null)
+  if (!isBuyer && !(isSeller && isSent)) throw notFound('درخواست');
+  if (!isSent)
     throw unprocessable('request_draft', 'این درخواست هنوز فرستاده نشده است؛ نخست آن را بفرستید.', 'to.requestId');
   return pairOf(buyerPersonId, { kind: 'supplier', supplierId }, { objectKind: 'request', objectId: requestId });
 }

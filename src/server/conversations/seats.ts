@@ -3,7 +3,7 @@ import { UNREAD_MAX } from '../../core/talk/talk-limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listSpeakingRights, type SpeakingRight } from '../merchants/speaking-parties.ts';
 import { type Actor, isOperator, userIdOf } from '../platform/actor.ts';
-import { tradeRequests } from '../trade/request.table.ts';
+import { sellerOfRequest } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversationReads, conversations } from './conversation.table.ts';
 import { messages } from './message.table.ts';
 
@@ -21,8 +21,9 @@ export const readerOf = async (db: Executor, { actor, now }: { actor: Actor; now
 };
 
 /** The merchant that alone talks for a supplier: the seller of the request, or who has answered first. */
-export const fixedMerchant = sql<string | null>`coalesce((select t.seller_merchant_id from ${tradeRequests} t
-  where ${conversations.objectKind} = 'request' and t.id = ${conversations.objectId}), ${conversationParties.merchantId})`;
+export const fixedMerchant = sql<
+  string | null
+>`coalesce(case when ${conversations.objectKind} = 'request' then ${sellerOfRequest(sql`${conversations.objectId}`)} end, ${conversationParties.merchantId})`;
 
 /** The parties that the reader belongs to. */
 function whereSeat({ personId, isOperator: isSupport, rights }: Reader): SQL | undefined {

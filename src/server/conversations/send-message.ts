@@ -7,12 +7,13 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { type ConversationRow, conversationParties, conversations } from './conversation.table.ts';
-import { getConversation, type SeenConversation } from './find-conversation.ts';
+import { getConversation } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import { isMessageFormat } from './message-formats.ts';
 import { openConversation } from './open-conversation.ts';
 import { grantObjectOf, presentMessages } from './present-message.ts';
 import { type Reader, readerOf } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 import { assertMayWriteNow } from './talk-rates.ts';
 import { tellMessage } from './tell-parties.ts';
 import { takeWritingParty } from './writing-party.ts';
@@ -109,7 +110,7 @@ async function takeSeq({ tx, now }: EffectContext<MessageBody>, id: string): Pro
     .set({
       lastSeq: sql`${conversations.lastSeq} + 1`,
       changeSeq: sql`${conversations.changeSeq} + 1`,
-      lastMessageAt: now,
+      lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(conversations.id, id))
     .returning();

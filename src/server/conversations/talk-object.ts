@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm';
-import { formatTrackingCode } from '../../core/ids/tracking-code.ts';
 import type { TalkObjectKind } from '../../core/talk/parties.ts';
 import { findProductTitles } from '../catalog/object-titles.ts';
 import type { Executor } from '../db/open-database.ts';
-import { tradeRequests } from '../trade/request.table.ts';
+import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
 import type { ConversationRow } from './conversation.table.ts';
 
 interface TalkObject {
@@ -23,15 +21,7 @@ const GONE = 'کالایی که دیگر نیست';
 export async function findTalkObjects(db: Executor, rows: readonly Ref[]): Promise<(row: Ref) => TalkObject | null> {
   const idsOf = (kind: TalkObjectKind) =>
     rows.flatMap(({ objectKind, objectId }) => (objectKind === kind && objectId ? [objectId] : []));
-  const requestIds = idsOf('request');
-  const requests = new Map(
-    requestIds.length === 0
-      ? []
-      : (await db.select().from(tradeRequests).where(inArray(tradeRequests.id, requestIds))).map((row) => [
-          row.id,
-          row,
-        ]),
-  );
+  const requests = await findTalkedRequests(db, idsOf('request'));
   const productIds = idsOf('product');
   const products = productIds.length === 0 ? undefined : await findProductTitles(db, productIds);
   return ({ objectKind: kind, objectId: id }) => {
@@ -41,13 +31,6 @@ export async function findTalkObjects(db: Executor, rows: readonly Ref[]): Promi
       return { kind, id, title: found?.title ?? GONE, slug: found?.slug ?? null, personName: undefined };
     }
     const request = requests.get(id);
-    const number = formatTrackingCode(request?.number ?? '');
-    return {
-      kind,
-      id,
-      title: request?.title ?? number,
-      slug: null,
-      personName: request?.buyer?.companyName ?? request?.buyer?.name,
-    };
+    return { kind, id, title: request?.title ?? '', slug: null, personName: request?.buyerName };
   };
 }

@@ -27,7 +27,8 @@ type Context = Pick<EffectContext<unknown>, 'tx' | 'now'>;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 function tooMany(code: string, message: string, oldest: Date, windowMs: number, now: Date): AppError {
-  const seconds = Math.max(1, Math.ceil((oldest.getTime() + windowMs - now.getTime()) / SECOND_MS));
+  const waitMs = Math.min(windowMs, oldest.getTime() + windowMs - now.getTime());
+  const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   return new AppError(429, code, message, { headers: { 'retry-after': String(seconds) } });
 }
 

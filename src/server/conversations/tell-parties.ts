@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { conversationPath } from '../../core/talk/talk-limits.ts';
-import { persons } from '../account/person/person.table.ts';
+import { listOperators } from '../account/person/list-operators.ts';
 import type { Executor } from '../db/open-database.ts';
 import { hint } from '../live/hint.ts';
 import { listSpeakers } from '../merchants/speaking-parties.ts';
@@ -37,19 +37,9 @@ export async function findFixedMerchant(db: Executor, conversationId: string, no
 /** Everybody who reads for a party. */
 async function listPeople({ tx, now }: Context, party: PartyRow): Promise<string[]> {
   if (party.personId !== null) return [party.personId];
-  if (party.kind === 'support') return listOperators(tx);
+  if (party.kind === 'support') return listOperators(tx, OPERATORS_MAX);
   const merchantId = await findFixedMerchant(tx, party.conversationId, party.no);
   return listSpeakers(tx, { merchantId, supplierId: party.supplierId }, now);
-}
-
-async function listOperators(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ id: persons.id })
-    .from(persons)
-    .where(and(sql`'operator' = any(${persons.roles})`, isNull(persons.suspendedAt), isNull(persons.closedAt)))
-    .orderBy(persons.id)
-    .limit(OPERATORS_MAX);
-  return rows.map(({ id }) => id);
 }
 
 /** Refreshes the open pages of both parties. */

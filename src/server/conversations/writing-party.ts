@@ -1,8 +1,9 @@
 import type { Executor } from '../db/open-database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { listParties, type SeenConversation } from './find-conversation.ts';
+import { listParties } from './find-conversation.ts';
 import { sidesOf } from './present-conversation.ts';
 import type { Reader } from './seats.ts';
+import type { SeenConversation } from './seen-conversation.ts';
 import { findFixedMerchant } from './tell-parties.ts';
 
 const suspended = () =>

@@ -5,7 +5,7 @@ import type { FileRow } from './file.table.ts';
 import { fileTag } from './read.ts';
 
 /** What a stored file may be. */
-export const fileTypes = ['image/webp', 'application/pdf'];
+export const fileTypes = ['image/webp', 'application/pdf', 'audio/webm', 'audio/ogg', 'audio/mp4'];
 
 /** A browser shows and runs nothing of a file, whatever it contains. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";

@@ -43,6 +43,19 @@ export async function endGrants(tx: Tx, object: GrantObject, fileId?: string): P
     .where(and(whereOf(object), fileId === undefined ? undefined : eq(fileGrants.fileId, fileId)));
 }
 
+/** Ends the grants of all files of a person to these objects. */
+export async function endGrantsOf(
+  tx: Tx,
+  { personId, scope, scopeIds }: { personId: string; scope: string; scopeIds: readonly string[] },
+): Promise<void> {
+  const own = tx.select({ id: files.id }).from(files).where(eq(files.personId, personId));
+  await tx
+    .delete(fileGrants)
+    .where(
+      and(eq(fileGrants.scope, scope), inArray(fileGrants.scopeId, [...scopeIds]), inArray(fileGrants.fileId, own)),
+    );
+}
+
 /** For a caller who is a party of the object. @throws 404 for a file that was not granted or is stored no more */
 export async function getGrantedFile(db: Executor, object: GrantObject, fileId: string): Promise<FileRow> {
   const granted = db

@@ -6,7 +6,13 @@ const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u206
 const FORBIDDEN = /[<>:"|?*]/g;
 const ENDING = /\.[^.]*$/;
 
-const endings: Readonly<Record<string, string>> = { 'image/webp': '.webp', 'application/pdf': '.pdf' };
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+  'audio/webm': '.webm',
+  'audio/ogg': '.ogg',
+  'audio/mp4': '.m4a',
+};
 
 /** The name of a file without its path, with the ending of what it is. */
 export function fileNameOf(given: string, mime: string): string {

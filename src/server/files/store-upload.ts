@@ -10,6 +10,7 @@ import { parseInput } from '../platform/http/validate.ts';
 import type { FileRow } from './file.table.ts';
 import { prepareUpload, type UploadRules } from './prepare-upload.ts';
 import { reserveFile } from './reserve-file.ts';
+import { rulesOf } from './upload-rules.ts';
 
 interface UploadKind<Fields extends z.ZodType<{ clientId?: string | undefined }>> extends UploadRules {
   fields: Fields;
@@ -53,7 +54,7 @@ export async function storeContent(
   actor: Actor,
   { id, scope, file, rules }: UploadedFile,
 ): Promise<FileRow> {
-  const { content, ...prepared } = await prepareUpload(file, rules);
+  const { content, ...prepared } = await prepareUpload(file, rulesOf(rules, scope));
   const input = { id, scope, bytes: content.length, ...prepared };
   const { answer: row } = await reserveFile(deps, { actor, input });
   if (row.state === 'storing') await deps.files.put(row.storageKey, content);

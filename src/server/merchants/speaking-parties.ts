@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
+import { foldedIn } from '../db/folded-in.ts';
 import type { Executor } from '../db/open-database.ts';
 import { merchantAgents } from './agent.table.ts';
 import { whereActiveOn } from './agents/open-agents.ts';
@@ -94,3 +95,10 @@ export async function findMerchantNames(db: Executor, ids: readonly string[]): P
     .where(inArray(merchants.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+export const isConfirmedMerchant = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.$count(merchants, and(eq(merchants.id, id), eq(merchants.status, 'confirmed')))) > 0;
+
+/** Whether the merchant of this id has the folded words in its name. */
+export const isMerchantNamed = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${merchants} where ${merchants.id} = ${id} and ${like(foldedIn(sql`${merchants.name}`), pattern)})`;

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
+import { foldedIn } from '../db/folded-in.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import type { RevisionStore } from '../platform/http/cache/revision-store.ts';
@@ -60,6 +61,20 @@ export async function findSupplierCards(db: Executor, ids: string[]): Promise<Ma
 export async function findSellers(db: Executor, ids: string[]): Promise<Map<string, Seller>> {
   return new Map((await findSupplierRows(db, ids)).map((row) => [row.id, presentSeller(row)]));
 }
+
+/** Names also of suppliers that the catalogue shows no more. */
+export async function findSupplierNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(inArray(suppliers.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Whether the supplier of this id has the folded words in its name. */
+export const isSupplierNamed = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${suppliers} where ${suppliers.id} = ${id} and ${like(foldedIn(sql`${suppliers.name}`), pattern)})`;
 
 /** How many licences each supplier has. */
 export async function countLicences(db: Executor, ids: string[]): Promise<Map<string, number>> {

@@ -1,18 +1,12 @@
-import type { FileScope, StoredFile } from '../../../contract/files/file.ts';
+import type { StoredFile } from '../../../contract/files/file.ts';
 import { read } from '../api.ts';
 import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
 import type { PrivateApi } from './private-api.ts';
+import type { NewFile } from './upload-resumable.ts';
 
 /** A smaller file is one call: it is sent again as a whole. */
 const WHOLE_MAX_BYTES = 512 * 1024;
-
-export interface NewFile {
-  content: Blob;
-  name: string;
-  /** @default 'document' */
-  scope?: Extract<FileScope, 'document' | 'attachment'>;
-}
 
 /**
  * Stores a picture or a PDF that belongs to the signed-in user. A larger file goes up in parts: sent again with the same

@@ -1,13 +1,20 @@
 import { DetailedError, type HttpRequest, type HttpResponse, type HttpStack, Upload } from 'tus-js-client';
+import type { FileScope } from '../../../contract/files/file.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { ApiError, isProblem } from '../api.ts';
 import type { PrivateApi } from './private-api.ts';
-import type { NewFile } from './upload-document.ts';
 
 /** What a cut can lose, and what the server takes as one body. */
 const PART_BYTES = 512 * 1024;
 /** A line that comes back within two minutes; a later press goes on where this one ended. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000];
+
+export interface NewFile {
+  content: Blob;
+  name: string;
+  /** @default 'document' */
+  scope?: Extract<FileScope, 'document' | 'attachment'>;
+}
 
 type Send = PrivateApi['transfer'];
 

@@ -6,7 +6,7 @@ import { httpClient } from '../../data/http-client.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
 import { mergeMessages } from './merge-thread.ts';
-import { conversationsKey, foundKey, threadKey } from './queries.ts';
+import { conversationsKey, foundKey, threadKey, threadsKey } from './queries.ts';
 import { talkSendTexts as words } from './talk-send-texts.ts';
 import { targetOf } from './talk-target.ts';
 
@@ -68,7 +68,7 @@ export const messageOperation: Operation<NewMessage, SentMessage> = {
     void client.invalidateQueries({ queryKey: conversationsKey });
   },
   async save({ client }) {
-    const threads = client.getQueryCache().findAll({ queryKey: [...conversationsKey.slice(0, 1), 'thread'] });
+    const threads = client.getQueryCache().findAll({ queryKey: threadsKey });
     for (const { queryKey } of threads) await savePrivateRead(client, queryKey);
   },
 };

@@ -1,15 +1,16 @@
 import { conversationsShape, threadShape } from '../../../contract/account-answer-versions.gen.ts';
 import type { Conversation, UnreadThread } from '../../../contract/conversations/conversation.ts';
 import type { Thread } from '../../../contract/conversations/thread.ts';
-import { read } from '../../data/api.ts';
-import { privatePages, privateRead, readKey } from '../../data/reads.ts';
+import { ApiError, read } from '../../data/api.ts';
+import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
-import { readThread } from './read-thread.ts';
+import { readOlder, readThread } from './read-thread.ts';
 import { isOfTarget, type StartTarget } from './talk-target.ts';
 
 export const talkKey = readKey('conversations');
 export const conversationsKey = readKey('conversations', 'list');
 export const unreadMessagesKey = readKey('conversations', 'unread');
+export const threadsKey = readKey('conversations', 'thread');
 export const threadKey = (id: string) => readKey('conversations', 'thread', id);
 export const foundKey = (target: StartTarget) => readKey('conversations', 'found', target);
 
@@ -20,8 +21,12 @@ export interface TalkFilter {
 }
 
 const SEARCHED = '100';
+const OLDER = 50;
 
-export const talkReads = ({ conversations }: PrivateApi) => ({
+/** Of what is not refreshed by a hint: contents do not change. */
+const contents = 'conversation-contents';
+
+export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
   /** The newest message first. */
   list: ({ unread, q }: TalkFilter) =>
     privatePages({
@@ -68,6 +73,29 @@ export const talkReads = ({ conversations }: PrivateApi) => ({
         const query = isOfObject ? { objectId: target.id } : { size: SEARCHED };
         const { items } = await read(conversations.index.$get({ query }, { init: { signal } }));
         return items.find((one) => isOfTarget(one, target)) ?? null;
+      },
+    }),
+  /** What comes before a message. */
+  older: (id: string, before: number) =>
+    unsavedRead({
+      area: contents,
+      name: 'older',
+      args: [id, before],
+      // Without a network it fails at once: the thread says so.
+      networkMode: 'always',
+      queryFn: ({ signal }) => readOlder(conversations, id, before, OLDER, signal),
+    }),
+  /** Needs the sign-in, so no image element can load it. */
+  file: (id: string, fileId: string) =>
+    unsavedRead({
+      area: contents,
+      name: 'file',
+      args: [id, fileId],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const response = await transfer(`${base}/api/v1/conversations/${id}/file?fileId=${fileId}`, { signal });
+        if (!response.ok) throw new ApiError(response.status);
+        return response.blob();
       },
     }),
 });

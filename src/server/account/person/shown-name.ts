@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, like, type SQL, sql } from 'drizzle-orm';
+import { foldedIn } from '../../db/folded-in.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type PersonRow, persons } from './person.table.ts';
 
@@ -21,3 +22,7 @@ export async function findShownNames(db: Executor, ids: readonly string[]): Prom
   const names = new Map(rows.map((row) => [row.id, shownName(row)]));
   return (personId) => names.get(personId) ?? NAMELESS;
 }
+
+/** Whether the person of this id has the folded words in the name that is shown: the surname is not. */
+export const isPersonNamed = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${persons} where ${persons.id} = ${id} and ${like(foldedIn(sql`${persons.firstName}`), pattern)})`;

@@ -1,31 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MessageFile } from '../../../../contract/conversations/message.ts';
-import { ApiError } from '../../../data/api.ts';
-import { unsavedRead } from '../../../data/reads.ts';
-import { type PrivateApi, usePrivateApi } from '../../../data/session/private-api.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { downloadBlob } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { talkReads } from '../queries.ts';
 import { talkTexts } from '../talk-texts.ts';
 import classes from './message.module.css';
 
 const { message: words } = talkTexts;
-
-/** Needs the sign-in, so no image element can load it. */
-const fileRead = ({ base, transfer }: PrivateApi, conversationId: string, fileId: string) =>
-  unsavedRead({
-    area: 'conversation-files',
-    name: 'content',
-    args: [conversationId, fileId],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const address = `${base}/api/v1/conversations/${conversationId}/file?fileId=${fileId}`;
-      const response = await transfer(address, { signal });
-      if (!response.ok) throw new ApiError(response.status);
-      return response.blob();
-    },
-  });
 
 type FilesProps = { conversationId: string; files: readonly MessageFile[] };
 
@@ -51,7 +35,7 @@ function useOpening({ conversationId, file }: FileProps) {
   const api = usePrivateApi();
   return async () => {
     try {
-      downloadBlob(await client.fetchQuery(fileRead(api, conversationId, file.id)), file.name);
+      downloadBlob(await client.fetchQuery(talkReads(api).file(conversationId, file.id)), file.name);
     } catch {
       showToast({ kind: 'failed', text: words.fileFailed });
     }
@@ -60,7 +44,7 @@ function useOpening({ conversationId, file }: FileProps) {
 
 function Picture({ conversationId, file }: FileProps) {
   const open = useOpening({ conversationId, file });
-  const { data } = useQuery({ ...fileRead(usePrivateApi(), conversationId, file.id), throwOnError: false });
+  const { data } = useQuery({ ...talkReads(usePrivateApi()).file(conversationId, file.id), throwOnError: false });
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!data) return undefined;

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Thread } from '../../../../contract/conversations/thread.ts';
-import { unsavedRead } from '../../../data/reads.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { mergeThread } from '../merge-thread.ts';
-import { threadKey } from '../queries.ts';
-import { readOlder } from '../read-thread.ts';
-
-const PAGE = 50;
+import { talkReads, threadKey } from '../queries.ts';
 
 /** Reads what comes before the messages of a thread, once at a time. */
 export function useOlder(id: string) {
   const client = useQueryClient();
-  const { conversations } = usePrivateApi();
+  const api = usePrivateApi();
   const isRunning = useRef(false);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = useCallback(async () => {
@@ -21,15 +17,7 @@ export function useOlder(id: string) {
     isRunning.current = true;
     setState('loading');
     try {
-      const page = await client.fetchQuery(
-        unsavedRead({
-          area: 'conversations-older',
-          name: 'page',
-          args: [id, oldest],
-          networkMode: 'always',
-          queryFn: ({ signal }) => readOlder(conversations, id, oldest, PAGE, signal),
-        }),
-      );
+      const page = await client.fetchQuery(talkReads(api).older(id, oldest));
       client.setQueryData<Thread>(threadKey(id), (known) => known && mergeThread(known, page, true));
       setState('idle');
     } catch {
@@ -37,6 +25,6 @@ export function useOlder(id: string) {
     } finally {
       isRunning.current = false;
     }
-  }, [client, conversations, id]);
+  }, [client, api, id]);
   return { load, state };
 }

@@ -1,0 +1,43 @@
+import { inArray, like, type SQL, sql } from 'drizzle-orm';
+import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
+
+/** What a conversation about a request tells of it. */
+export interface TalkedRequest
+  extends Pick<TradeRequestRow, 'state' | 'publishedAt' | 'buyerPersonId' | 'supplierId' | 'sellerMerchantId'> {
+  title: string;
+  isSent: boolean;
+  /** As the request calls the buyer. */
+  buyerName: string | undefined;
+}
+
+export async function findTalkedRequests(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TalkedRequest>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(tradeRequests)
+    .where(inArray(tradeRequests.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, presentTalked(row)]));
+}
+
+const presentTalked = (row: TradeRequestRow): TalkedRequest => {
+  const { state, publishedAt, buyerPersonId, supplierId, sellerMerchantId, number, buyer } = row;
+  return {
+    ...{ state, publishedAt, buyerPersonId, supplierId, sellerMerchantId },
+    title: row.title ?? formatTrackingCode(number ?? ''),
+    isSent: number !== null,
+    buyerName: buyer?.companyName ?? buyer?.name,
+  };
+};
+
+/** The merchant that alone sells in the request of this id; null before its first move. */
+export const sellerOfRequest = (id: SQL): SQL =>
+  sql`(select t.seller_merchant_id from ${tradeRequests} t where t.id = ${id})`;
+
+/** Whether the request of this id has the words in its number, its title or a name of its parties. */
+export const hasRequestWords = (id: SQL, pattern: string): SQL =>
+  sql`exists (select from ${tradeRequests} where ${tradeRequests.id} = ${id} and ${like(tradeRequests.words, pattern)})`;
