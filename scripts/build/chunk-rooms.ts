@@ -90,7 +90,8 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/pages/account-menu',
   ],
   trade: ['src/client/features/trade/', 'src/core/trade/'],
-  talk: ['src/client/features/talk/', 'src/core/talk/'],
+  'talk-list': ['src/client/features/talk/', 'src/client/features/talk/talk-texts', 'src/core/talk/'],
+  talk: ['src/client/features/talk/thread/', 'src/client/features/talk/composer/'],
   sheet: ['src/client/ui/kit/sheet'],
   words: ['src/client/features/catalog/all-offers-texts', 'src/client/parts/suppliers/supplier-texts'],
   parts: [

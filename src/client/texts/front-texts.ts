@@ -11,6 +11,7 @@ export const frontTexts = {
   parts: 'فهرست قطعات',
   account: 'حساب من',
   signIn: 'ورود',
+  message: 'پیام',
   unread: (notices: string | 0, messages: string | 0) =>
     `${[notices && `${notices} اعلان`, messages && `${messages} پیام`].filter(Boolean).join(' و ')} خوانده‌نشده`,
   addToParts: 'افزودن به فهرست قطعات',

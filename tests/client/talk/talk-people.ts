@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { talkKey } from '../../../src/client/features/talk/queries.ts';
@@ -39,6 +40,9 @@ export function talkOf({ buyer, seller, supplierId }: Pick<World, 'buyer' | 'sel
       call('PUT', `/conversations/${id}/thread`, { as, body: { messageId, text, editNo } }),
   };
 }
+
+/** No message reaches the server. */
+export const unsendable = () => http.post(`${SITE_URL}/api/v1/conversations`, () => HttpResponse.error());
 
 let stop = () => {};
 

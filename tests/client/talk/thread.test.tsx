@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
-import { faults } from '../render-app.tsx';
+import { endFaults, faults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { call, makeWorld, serveTrade } from '../trade/trade-people.ts';
-import { bubble, closeTalk, dropRows, field, openTalk, PATH, talkOf, write } from './talk-people.ts';
+import { bubble, closeTalk, dropRows, field, openTalk, PATH, talkOf, unsendable, write } from './talk-people.ts';
 
 fakeLocks();
 stubDialog();
@@ -23,11 +23,11 @@ describe('a thread', () => {
   it('shows a message on its way, then sent, then read by the other party', async () => {
     const world = await makeWorld();
     const talk = talkOf(world);
-    const { hint } = await openTalk(`${PATH}?supplier=${world.supplierId}`);
-    act(() => onlineManager.setOnline(false));
+    const { hint } = await openTalk(`${PATH}?supplier=${world.supplierId}`, { api: [unsendable()] });
     await write('سلام؛ موجود است؟');
     expect((await bubble('سلام؛ موجود است؟')).textContent).toContain('در صف');
-    act(() => onlineManager.setOnline(true));
+    endFaults();
+    deviceOutbox.wake();
     await waitFor(async () => expect((await bubble('سلام؛ موجود است؟')).textContent).toContain('فرستاده شد'));
     const [conversation] = await talk.list(world.seller);
     await talk.read(world.seller, conversation?.id ?? '', 1);

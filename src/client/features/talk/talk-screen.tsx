@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { profileReads } from '../../parts/account/personal-info/queries.ts';
 import { Icon } from '../../ui/image/icon.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
+import { Skeleton } from '../../ui/kit/skeleton.tsx';
+import { lazyContent } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -11,7 +14,8 @@ import classes from './talk-screen.module.css';
 import { searchOf, type TalkSearch, targetIn } from './talk-search.ts';
 import { talkObjectKey } from './talk-target.ts';
 import { talkTexts as words } from './talk-texts.ts';
-import { ThreadPlace } from './thread/thread-place.tsx';
+
+const ThreadPlace = lazyContent(() => import('./thread/thread-place.tsx').then((part) => part.ThreadPlace));
 
 /** One's conversations: the list and a thread beside each other at a desk, one after the other on a phone. */
 export function TalkScreen({ search }: { search: TalkSearch }) {
@@ -39,7 +43,9 @@ export function TalkScreen({ search }: { search: TalkSearch }) {
         />
       )}
       {target ? (
-        <ThreadPlace key={talkObjectKey(target)} target={target} back={back} />
+        <Suspense fallback={<Skeleton shape="rows" count={6} />}>
+          <ThreadPlace key={talkObjectKey(target)} target={target} back={back} />
+        </Suspense>
       ) : (
         isWide && <Notice {...words.list.choose} />
       )}

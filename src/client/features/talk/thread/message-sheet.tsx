@@ -26,7 +26,7 @@ type MessageSheetProps = {
 };
 
 /** What can be done with a message. */
-export function MessageSheet({ conversationId, message, onReply, onClose }: MessageSheetProps) {
+export default function MessageSheet({ conversationId, message, onReply, onClose }: MessageSheetProps) {
   const [step, setStep] = useState<'choose' | 'edit' | 'delete'>('choose');
   const remove = useMutation(talkWrites(usePrivateApi()).remove());
   const now = useNow() ?? Date.now();

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Conversation } from '../../../../contract/conversations/conversation.ts';
 import type { Thread } from '../../../../contract/conversations/thread.ts';
 import { useLastSub } from '../../../data/session/use-sub.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { IconButton } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { draftForm, EMPTY_DRAFT } from '../composer/message-draft.ts';
@@ -13,12 +15,13 @@ import { talkObjectKey, targetOf } from '../talk-target.ts';
 import { talkTexts } from '../talk-texts.ts';
 import { useUnsentMessages } from '../unsent-messages.ts';
 import { MessageList } from './message-list.tsx';
-import { MessageSheet } from './message-sheet.tsx';
 import { excerptOf } from './quote.tsx';
 import classes from './thread.module.css';
-import { ThreadMenu } from './thread-menu.tsx';
 
 const { thread: words } = talkTexts;
+
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx'));
+const ThreadSheet = lazyPart(() => import('./thread-sheet.tsx'));
 
 type ThreadPaneProps = {
   thread: Thread;
@@ -38,6 +41,7 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
   const unsent = useUnsentMessages(target).filter(({ message }) => !known.has(message.id));
   const draft = useDraft(talkObjectKey(target), EMPTY_DRAFT, draftForm);
   const [chosenSeq, setChosenSeq] = useState<number>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const chosen = items.find(({ seq }) => seq === chosenSeq);
   const canWrite = !conversation.isObserved;
   return (
@@ -50,7 +54,11 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
           </h2>
           {conversation.object && <AboutLink object={conversation.object} />}
         </div>
-        {canWrite && <ThreadMenu conversation={conversation} />}
+        {canWrite && (
+          <IconButton label={words.menu} onClick={() => setMenuOpen(true)}>
+            ⋯
+          </IconButton>
+        )}
       </header>
       {!conversation.party.isHere && <Message tone="info">{words.absent}</Message>}
       {conversation.isBlocked && <Message tone="new">{words.blocked}</Message>}
@@ -60,18 +68,21 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
       ) : (
         <Message tone="info">{words.observed}</Message>
       )}
-      {chosen && (
-        <MessageSheet
-          conversationId={conversation.id}
-          message={chosen}
-          onReply={
-            canWrite && chosen.deletedAt === null
-              ? () => draft.change({ ...draft.value, replyTo: { id: chosen.id, excerpt: excerptOf(chosen) } })
-              : undefined
-          }
-          onClose={() => setChosenSeq(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isMenuOpen && <ThreadSheet conversation={conversation} onClose={() => setMenuOpen(false)} />}
+        {chosen && (
+          <MessageSheet
+            conversationId={conversation.id}
+            message={chosen}
+            onReply={
+              canWrite && chosen.deletedAt === null
+                ? () => draft.change({ ...draft.value, replyTo: { id: chosen.id, excerpt: excerptOf(chosen) } })
+                : undefined
+            }
+            onClose={() => setChosenSeq(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { talkWrites } from '../mutations.ts';
 
 /** The newest message whose end is on the screen. */
 function shownSeq(scroller: HTMLElement): number {
-  const end = scroller.getBoundingClientRect().bottom + 1;
+  const end = Math.min(scroller.getBoundingClientRect().bottom, innerHeight) + 1;
   const shown = [...scroller.querySelectorAll<HTMLElement>('[data-seq]')].findLast(
     (one) => one.getBoundingClientRect().bottom <= end,
   );
@@ -40,7 +40,11 @@ export function useReading(scroller: RefObject<HTMLElement | null>, { conversati
   useEffect(() => {
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('scroll', look);
+    };
   }, [look, readAt]);
   return look;
 }
