@@ -21,7 +21,6 @@ export const talkTexts = {
     own: 'شما: ',
     deleted: 'پیام پاک شده است',
     files: (count: string) => `${count} فایل`,
-    draft: 'پیش‌نویس',
   },
   parties: {
     person: 'خریدار',
@@ -85,7 +84,6 @@ export const talkTexts = {
       effect: 'برای هر دو طرف پاک می‌شود و نشانی از آن در گفت‌وگو می‌ماند.',
       confirm: 'پاک شود',
       cancel: 'بماند',
-      changed: 'این پیام پس از آنکه دیدید تغییر کرده است. دوباره ببینید.',
     },
     editing: {
       heading: 'ویرایش پیام',
@@ -97,7 +95,6 @@ export const talkTexts = {
         cancel: 'انصراف',
         changedElsewhere: 'این پیام پس از آنکه دیدید تغییر کرده است. متن شما سر جایش است.',
         failed: 'ویرایش ثبت نشد. متن شما سر جایش است.',
-        noAnswer: 'سرور پاسخ نداد. متن شما سر جایش است؛ با آمدن شبکه دوباره بزنید.',
       },
     },
   },
