@@ -4,6 +4,7 @@ import type { Message } from '../../../../contract/conversations/message.ts';
 import { EDIT_MS } from '../../../../core/talk/talk-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
@@ -56,7 +57,7 @@ export default function MessageSheet({ conversationId, message, onReply, onClose
     <Sheet heading={words.actions} onClose={onClose}>
       {(close) => (
         <>
-          <p className={classes.excerpt}>
+          <p className={classNames(classes.about, classes.excerpt)}>
             <bdi>{excerptOf(message)}</bdi>
           </p>
           <div className={sheetFootClass(classes.choices)}>

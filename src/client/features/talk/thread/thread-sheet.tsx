@@ -28,8 +28,8 @@ export default function ThreadSheet({ conversation: { id, mutedUntil, isBlocked 
     <Sheet heading={words.menu} onClose={onClose}>
       {(close) => (
         <>
-          <p>{words.muteEffect}</p>
-          {!isBlocked && <p>{words.blockEffect}</p>}
+          <p className={classes.about}>{words.muteEffect}</p>
+          {!isBlocked && <p className={classes.about}>{words.blockEffect}</p>}
           <div className={sheetFootClass(classes.choices)}>
             {isMuted ? (
               <Button isBusy={mute.isPending} onClick={() => silence(null, close)}>
