@@ -151,6 +151,25 @@ describe('a thread', () => {
     await waitFor(async () => expect((await bubble('هنوز هست؟')).textContent).toContain('فرستاده شد'));
   });
 
+  it('sends what was written behind a refused message that is dropped', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const { conversation } = await talk.ask('نخست');
+    const block = (blocked: boolean) =>
+      call('PUT', `/conversations/${conversation.id}/thread`, { as: world.seller, body: { blocked } });
+    await openTalk(`${PATH}?conversation=${conversation.id}`);
+    await bubble('نخست');
+    await block(true);
+    await write('دوم');
+    await waitFor(async () => expect((await bubble('دوم')).textContent).toContain('نشد'));
+    await write('سوم');
+    expect((await bubble('سوم')).textContent).toContain('در صف');
+    await block(false);
+    fireEvent.click(within(await bubble('دوم')).getByRole('button', { name: 'پاک کردن' }));
+    await waitFor(async () => expect((await bubble('سوم')).textContent).toContain('فرستاده شد'));
+    expect(await talk.texts()).toEqual(['نخست', 'سوم']);
+  });
+
   it('keeps a draft of each conversation', async () => {
     const world = await makeWorld();
     const { conversation } = await talkOf(world).ask('نخست');
