@@ -53,6 +53,8 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 const Q_MAX = 100;
+/** PostgreSQL has no year 0. */
+const CENTURY = /^20\d\d-/;
 
 export const conversationsQuery = pageQuery.extend({
   /** Only those about this request or product. */
@@ -116,11 +118,10 @@ export const threadChange = z
   .union([
     messageEdit,
     z.strictObject({ readUpToSeq: z.int32().min(0) }),
-    z.strictObject({ mutedUntil: z.iso.datetime().nullable() }),
+    z.strictObject({ mutedUntil: z.iso.datetime().regex(CENTURY).nullable() }),
     z.strictObject({ blocked: z.boolean() }),
   ])
   .meta({ examples: [{ readUpToSeq: 1 }] });
-export type ThreadChange = z.output<typeof threadChange>;
 
 export const changedThread = z.object({ conversation, message: message.nullable() });
 export type ChangedThread = z.infer<typeof changedThread>;

@@ -52,7 +52,6 @@ export const newMessage = z
     path: ['text'],
     message: 'متن پیام را بنویسید یا فایلی بیفزایید.',
   });
-export type NewMessage = z.output<typeof newMessage>;
 
 /** What its writer changes within 15 minutes. */
 export const messageEdit = z.strictObject({

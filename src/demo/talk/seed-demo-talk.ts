@@ -19,7 +19,7 @@ const DEMO = 'demo';
 /** Of the last digits of phones. */
 const DIGIT = -1;
 
-export const demoConversationId = (key: string): string => stableId(DEMO, `conversation ${key}`);
+const demoConversationId = (key: string): string => stableId(DEMO, `conversation ${key}`);
 
 interface Place {
   deps: CommandDeps;

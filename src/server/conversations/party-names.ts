@@ -4,7 +4,7 @@ import { findAnswering, findMerchantNames } from '../merchants/speaking-parties.
 import { findSupplierNames } from '../suppliers/read.ts';
 import type { PartyRow } from './conversation.table.ts';
 
-export const SUPPORT_NAME = 'پشتیبانی راسته';
+const SUPPORT_NAME = 'پشتیبانی راسته';
 
 export interface PartyNames {
   nameOf: (party: PartyRow) => string;

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Messages of a person in a minute. */
-export const MESSAGES_MAX = 30;
+const MESSAGES_MAX = 30;
 /** Conversations that a person opens in a day. */
 export const OPENED_MAX = 200;
 /** Parties that a person writes to for the first time in an hour. */

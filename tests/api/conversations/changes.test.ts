@@ -107,6 +107,7 @@ describe('PUT /conversations/{id}/thread', () => {
     { readUpToSeq: -1 },
     { readUpToSeq: 1, blocked: true },
     { mutedUntil: 'فردا' },
+    { mutedUntil: '0000-01-01T00:00:00Z' },
     { messageId: randomUUID() },
   ])('refuses %j', async (body) => {
     const { conversation } = await talk.say(world.buyer, talk.toShop());
