@@ -59,6 +59,8 @@ const shares: Readonly<Record<string, Share>> = {
   parts: { by: 2 },
   saved: { by: 2 },
   trade: { by: 2 },
+  'talk-list': { by: 2, priority: 0 },
+  talk: { by: 2, priority: 0 },
   packs: {},
   engine: { by: 2 },
   list: { by: 3 },

@@ -1,6 +1,7 @@
 // Written by scripts/answer-shapes.ts at every build.
 import type { ShapeOf } from './saved-answers.ts';
 
+export const conversationsShape = '9lMV' as ShapeOf<'conversations'>;
 export const deliveryAddressesShape = 'Hh-9' as ShapeOf<'deliveryAddresses'>;
 export const groupBoardShape = 'dW_W' as ShapeOf<'groupBoard'>;
 export const lastVisitsShape = 'DNqq' as ShapeOf<'lastVisits'>;
@@ -19,4 +20,5 @@ export const profileShape = '1wzo' as ShapeOf<'profile'>;
 export const requestEventsShape = 'K-qk' as ShapeOf<'requestEvents'>;
 export const requestsShape = 'HoCJ' as ShapeOf<'requests'>;
 export const sessionsShape = '_ywz' as ShapeOf<'sessions'>;
+export const threadShape = 'BAjz' as ShapeOf<'thread'>;
 export const tradeRequestShape = 'gHIx' as ShapeOf<'tradeRequest'>;

@@ -15,6 +15,8 @@ import { faqGroups, visitedQuestions } from './content/faq.ts';
 import { helpEntry } from './content/help.ts';
 import { contentPage, pageCards, pageReactions } from './content/page.ts';
 import { mediaVideos } from './content/video.ts';
+import { conversation } from './conversations/conversation.ts';
+import { thread } from './conversations/thread.ts';
 import { deliveryAddress } from './delivery/delivery-address.ts';
 import { favorite } from './favorites/favorite.ts';
 import { ownFeedback } from './feedback/feedback.ts';
@@ -42,6 +44,7 @@ import { visitorLog } from './visits/visitor-log.ts';
 
 /** On the account's pages alone: the first load has none of their versions. */
 const accountAnswers = {
+  conversations: pageOf(conversation),
   deliveryAddresses: pageOf(deliveryAddress),
   groupBoard,
   lastVisits: pageOf(lastVisit),
@@ -60,6 +63,7 @@ const accountAnswers = {
   requestEvents,
   requests: pageOf(requestCard),
   sessions: z.array(session),
+  thread,
   tradeRequest,
 } as const;
 

@@ -32,9 +32,14 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   startWarmUp({ router, queryClient, preload: (href) => preloadPage(router, href) });
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   startPacks(api.base, queryClient).catch(() => {});
-  countNoticesOnUse(() =>
-    import('../features/notices/watch-unread.ts').then(({ watchUnread }) => watchUnread(api.base, queryClient)),
-  );
+  countUnreadOnUse(async () => {
+    const [{ watchUnread }, { watchMessages }] = await Promise.all([
+      import('../features/notices/watch-unread.ts'),
+      import('../features/talk/watch-messages.ts'),
+    ]);
+    watchUnread(api.base, queryClient);
+    watchMessages(api.base, queryClient);
+  });
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }
 
@@ -60,8 +65,8 @@ function startOutboxOnUse(start: () => Promise<unknown>): void {
   });
 }
 
-/** Without a signed-in user there are no notices. */
-function countNoticesOnUse(start: () => Promise<unknown>): void {
+/** Without a signed-in user there are no notices and no messages. */
+function countUnreadOnUse(start: () => Promise<unknown>): void {
   let isStarted = false;
   const check = () => {
     if (isStarted || readUserInfo() === undefined) return;

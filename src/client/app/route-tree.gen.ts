@@ -34,6 +34,7 @@ import { Route as ProductsPartsListRouteImport } from './../routes/products/part
 import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
 import { Route as ProfileAddressRouteImport } from './../routes/profile/address'
 import { Route as ProfileCommentsRouteImport } from './../routes/profile/comments'
+import { Route as ProfileMessagesRouteImport } from './../routes/profile/messages'
 import { Route as ProfileNoticesRouteImport } from './../routes/profile/notices'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
 import { Route as SearchKeyRouteImport } from './../routes/search/$key'
@@ -211,6 +212,11 @@ const ProfileAddressRoute = ProfileAddressRouteImport.update({
 const ProfileCommentsRoute = ProfileCommentsRouteImport.update({
   id: '/comments',
   path: '/comments',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileMessagesRoute = ProfileMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfileNoticesRoute = ProfileNoticesRouteImport.update({
@@ -528,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
@@ -607,6 +614,7 @@ export interface FileRoutesByTo {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
@@ -770,6 +779,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
@@ -929,6 +940,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
@@ -1212,6 +1224,13 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/profile/comments'
       preLoaderRoute: typeof ProfileCommentsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/messages': {
+      id: '/profile/messages'
+      path: '/messages'
+      fullPath: '/profile/messages'
+      preLoaderRoute: typeof ProfileMessagesRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/profile/notices': {
@@ -1591,6 +1610,7 @@ declare module '@tanstack/react-router' {
 interface ProfileRouteRouteChildren {
   ProfileAddressRoute: typeof ProfileAddressRoute
   ProfileCommentsRoute: typeof ProfileCommentsRoute
+  ProfileMessagesRoute: typeof ProfileMessagesRoute
   ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -1625,6 +1645,7 @@ interface ProfileRouteRouteChildren {
 const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAddressRoute: ProfileAddressRoute,
   ProfileCommentsRoute: ProfileCommentsRoute,
+  ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,

@@ -10,6 +10,7 @@ import { usefulOperation } from '../features/content/faq/useful-operation.ts';
 import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
+import { messageOperation } from '../features/talk/message-operation.ts';
 import { restoreDrafts } from '../offline/drafts/restore-drafts.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
 import { operationsOf } from '../offline/outbox/operation.ts';
@@ -26,6 +27,7 @@ const operations = operationsOf([
   commentOperation,
   pageLikeOperation,
   commentLikeOperation,
+  messageOperation,
 ]);
 
 const PARTS_DELAY_MS = 1_000;

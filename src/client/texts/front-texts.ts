@@ -11,7 +11,9 @@ export const frontTexts = {
   parts: 'فهرست قطعات',
   account: 'حساب من',
   signIn: 'ورود',
-  unreadNotices: (count: string) => `${count} اعلان خوانده‌نشده`,
+  message: 'پیام',
+  unread: (notices: string | 0, messages: string | 0) =>
+    `${[notices && `${notices} اعلان`, messages && `${messages} پیام`].filter(Boolean).join(' و ')} خوانده‌نشده`,
   addToParts: 'افزودن به فهرست قطعات',
   footer: {
     colours: 'رنگ صفحه',

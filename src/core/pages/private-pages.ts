@@ -13,6 +13,7 @@ interface PrivatePage {
 export const privatePages = [
   { pattern: '/profile', entry: 'Home' },
   { pattern: '/profile/notices', entry: 'Notices' },
+  { pattern: '/profile/messages', entry: 'Messages' },
   { pattern: '/profile/directorder', entry: 'Trade' },
   { pattern: '/profile/directorder/edit/$id', entry: 'Trade' },
   { pattern: '/profile/directorder/group/$id', entry: 'Trade' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, max, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Notice, NoticePreferences, UnreadNotices } from '../../contract/notices/notice.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
@@ -45,7 +45,9 @@ export async function listNotices(
 /** Computed from the cursor: there is no counter that could be wrong. */
 export async function countUnread(db: Executor, personId: string): Promise<UnreadNotices> {
   const readSeq = sql`coalesce((select ${noticeSettings.readSeq} from ${noticeSettings} where ${noticeSettings.personId} = ${personId}), 0)`;
-  return { count: await db.$count(notices, and(eq(notices.personId, personId), gt(notices.seq, readSeq))) };
+  // Messages have their own count beside it.
+  const isCounted = and(eq(notices.personId, personId), gt(notices.seq, readSeq), ne(notices.kind, 'messageReceived'));
+  return { count: await db.$count(notices, isCounted) };
 }
 
 export async function latestSeqOf(db: Executor, personId: string): Promise<number> {

@@ -16,6 +16,7 @@ const HOUR_S = 3_600;
 const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], readonly string[]>> = {
   '/profile': ['/pagevisits/last-visits'],
   '/profile/notices': ['/notices', '/notices/preferences'],
+  '/profile/messages': ['/conversations'],
   '/profile/directorder': ['/traderequests'],
   '/profile/directorder/edit/$id': [`/traderequests/${SOME_ID}`, '/deliveryaddresses'],
   '/profile/directorder/group/$id': [`/traderequests/groups/${SOME_ID}`],

@@ -24,6 +24,7 @@ const PAGES = [
   '/profile/suppliers',
   '/profile/directorder',
   '/profile/notices',
+  '/profile/messages',
   '/profile/admin',
   '/users/outbox',
   '/users/packs',

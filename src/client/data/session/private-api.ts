@@ -47,6 +47,7 @@ function createPrivateApi(base: string) {
     openRequests: httpClient(base, '/api/v1/traderequests/open', fetchWith),
     tradeEvents: httpClient(base, '/api/v1/traderequestevents', fetchWith),
     notices: httpClient(base, '/api/v1/notices', fetchWith),
+    conversations: httpClient(base, '/api/v1/conversations', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),
     legalForms: httpClient(base, '/api/v1/merchants', fetchWith),
     memberships: httpClient(base, '/api/v1/membershipplans', fetchWith),

@@ -3,6 +3,7 @@ import { read } from '../api.ts';
 import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
 import type { PrivateApi } from './private-api.ts';
+import type { NewFile } from './upload-resumable.ts';
 
 /** A smaller file is one call: it is sent again as a whole. */
 const WHOLE_MAX_BYTES = 512 * 1024;
@@ -14,17 +15,17 @@ const WHOLE_MAX_BYTES = 512 * 1024;
  */
 export async function uploadDocument(
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
-  { content, name }: { content: Blob; name: string },
+  { content, name, scope = 'document' }: NewFile,
   intent: Intent,
 ): Promise<Pick<StoredFile, 'id' | 'name'>> {
   if (content.size > WHOLE_MAX_BYTES) {
     const { uploadResumable } = await import('./upload-resumable.ts');
-    await uploadResumable({ base, transfer }, { content, name }, intent.newId);
+    await uploadResumable({ base, transfer }, { content, name, scope }, intent.newId);
     return { id: intent.newId, name };
   }
   const body = new FormData();
   body.append('clientId', intent.newId);
-  body.append('scope', 'document');
+  body.append('scope', scope);
   body.append('file', content, name);
   const { headers } = asOperation(intent);
   return read<StoredFile>(transfer(`${base}/api/v1/files`, { method: 'POST', headers, body }));

@@ -1,4 +1,5 @@
 import { DetailedError, type HttpRequest, type HttpResponse, type HttpStack, Upload } from 'tus-js-client';
+import type { FileScope } from '../../../contract/files/file.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { ApiError, isProblem } from '../api.ts';
 import type { PrivateApi } from './private-api.ts';
@@ -7,6 +8,13 @@ import type { PrivateApi } from './private-api.ts';
 const PART_BYTES = 512 * 1024;
 /** A line that comes back within two minutes; a later press goes on where this one ended. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 50_000];
+
+export interface NewFile {
+  content: Blob;
+  name: string;
+  /** @default 'document' */
+  scope?: Extract<FileScope, 'document' | 'attachment'>;
+}
 
 type Send = PrivateApi['transfer'];
 
@@ -55,13 +63,13 @@ const blobReader = {
  */
 export const uploadResumable = (
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
-  { content, name }: { content: Blob; name: string },
+  { content, name, scope }: Required<NewFile>,
   id: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const upload = new Upload(content as File, {
       endpoint: `${base}/api/v1/files/uploads`,
-      metadata: { clientId: id, scope: 'document', filename: name },
+      metadata: { clientId: id, scope, filename: name },
       chunkSize: PART_BYTES,
       retryDelays: RETRY_DELAYS_MS,
       storeFingerprintForResuming: false,

@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { CountName } from '../../../core/pages/account-menu.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { unsentCountAtom } from '../../offline/outbox/outbox-count.ts';
-import { userIdAtom } from '../../parts/account/session-atoms.ts';
 import { waitingReads } from '../../parts/account/waiting/queries.ts';
-import { unreadCountAtom } from '../../parts/notices/unread-count.ts';
+import { unreadAtom } from '../../parts/notices/unread-count.ts';
 
 /** What waits on each entry of the menu. A failed read shows no count. */
 export function useMenuCounts(roles: readonly string[]): Partial<Record<CountName, number>> {
@@ -13,13 +12,13 @@ export function useMenuCounts(roles: readonly string[]): Partial<Record<CountNam
   const own = useQuery({ ...reads.own(), throwOnError: false });
   const isOperator = roles.includes('operator');
   const ofOperator = useQuery({ ...reads.ofOperator(), enabled: isOperator, throwOnError: false });
-  const unread = useAtomValue(unreadCountAtom);
-  const userId = useAtomValue(userIdAtom);
+  const unread = useAtomValue(unreadAtom);
   const { stuck } = useAtomValue(unsentCountAtom);
   return {
     ...own.data?.counts,
     ...(isOperator && ofOperator.data?.counts),
-    notices: unread.sub === userId ? unread.count : 0,
+    // One read tells the number everywhere.
+    ...unread,
     outbox: stuck,
   };
 }

@@ -46,6 +46,8 @@ export interface OutboxRows {
   confirm(row: OutboxRow, version: number | undefined): Promise<void>;
   /** Removes what a user has changed of an object, or only what was written after a row. */
   discard(object: OwnObject, afterSeq?: number): Promise<void>;
+  /** Removes one row, where those behind it do not build on it. */
+  drop(row: Pick<OutboxRow, 'seq' | 'id'>): Promise<void>;
   /** Removes every row of some users, also rows of a later build. `null`: what was written before a sign-in. */
   forget(isForgotten: (sub: string | null) => boolean): Promise<void>;
   /** Gives rows that were written before a sign-in to a user. */
@@ -158,6 +160,15 @@ export function outboxRows(store: UseStore, buildId: string, journal: RowJournal
         return found;
       });
       await journal.settle(discarded.map(({ id }) => id));
+    },
+    drop: async ({ seq, id }) => {
+      await store('readwrite', async (rows) => {
+        const committed = promisifyRequest(rows.transaction);
+        committed.catch(() => {});
+        await promisifyRequest(rows.delete(seq));
+        await committed;
+      });
+      await journal.settle([id]);
     },
     forget: async (isForgotten) => {
       const forgotten = await transact(async ({ stored, store }) => {

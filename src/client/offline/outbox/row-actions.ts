@@ -8,6 +8,9 @@ export const retryRow = ({ seq }: OutboxRow): Promise<void> =>
 /** Drops every unsent change of the row's object by the row's user: those behind it build on it. */
 export const discardRows = (object: OwnObject): Promise<void> => deviceOutbox.edit((rows) => rows.discard(object));
 
+/** Drops one row; what was written behind it is sent all the same. */
+export const dropRow = (row: OutboxRow): Promise<void> => deviceOutbox.edit((rows) => rows.drop(row));
+
 /** Sends another payload in the place of a refused one. It contains what was written behind the refused one. */
 export const rewriteRow = (row: OutboxRow, payload: unknown): Promise<void> =>
   deviceOutbox.edit(async (rows) => {

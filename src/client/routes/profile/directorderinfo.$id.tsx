@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
 import { tradeReads } from '../../features/trade/queries.ts';
 import { RequestScreen } from '../../features/trade/request/request-screen.tsx';
+import { renderTalk } from './-request-talk.tsx';
 
 export const Route = createFileRoute('/profile/directorderinfo/$id')({
   loader: ({ context, params: { id } }) =>
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/profile/directorderinfo/$id')({
     }),
   component: function RequestRoute() {
     const { id } = Route.useParams();
-    return <RequestScreen key={id} id={id} />;
+    return <RequestScreen key={id} id={id} talk={renderTalk} />;
   },
 });

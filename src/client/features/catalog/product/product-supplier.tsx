@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
 import { texts } from '../../../texts/app-texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { useRootTexts } from '../../../ui/root-context.ts';
 import classes from './product-supplier.module.css';
 
+type ProductSupplierProps = { productId: string; supplier: SupplierCard };
+
 /** Who offers it. */
-export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
+export function ProductSupplier({ productId, supplier }: ProductSupplierProps) {
   const { seller } = useRootTexts();
   const places = [supplier.city, supplier.province !== supplier.city && supplier.province].filter(Boolean).join('، ');
   return (
@@ -37,6 +40,9 @@ export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
           ))}
         </ul>
       )}
+      <Link to="/profile/messages" search={{ product: productId }} className={buttonClass('secondary', 'compact')}>
+        {texts.message}
+      </Link>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
           </div>
           <div className={classes.buy}>
             <ProductPrice product={product} time={time} />
-            <ProductSupplier supplier={product.supplierCard} />
+            <ProductSupplier productId={product.id} supplier={product.supplierCard} />
           </div>
           <div className={classes.numbers}>
             <ProductNumbers product={product} />

@@ -43,6 +43,9 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
         <Link to="/profile/directorder" search={{ supplier: supplier.id }} className={buttonClass('accent')}>
           {supplierPageTexts.requestPrice}
         </Link>
+        <Link to="/profile/messages" search={{ supplier: supplier.id }} className={buttonClass()}>
+          {texts.message}
+        </Link>
         {call && (
           <a className={buttonClass()} href={call}>
             {supplierPageTexts.call}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -29,8 +29,14 @@ import classes from './request.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { requestTexts as words } from './request-texts.ts';
 
+type RequestScreenProps = {
+  id: string;
+  /** What the parties write to each other about it. */
+  talk: (request: TradeRequest) => ReactNode;
+};
+
 /** One request, for its buyer and its seller: where it stands, what to do next, what is asked and for how much. */
-export function RequestScreen({ id }: { id: string }) {
+export function RequestScreen({ id, talk }: RequestScreenProps) {
   const reads = tradeReads(usePrivateApi());
   const request = useQuery(reads.request(id));
   const prices = useQuery(reads.prices(id));
@@ -99,6 +105,7 @@ export function RequestScreen({ id }: { id: string }) {
           <QuoteSummary request={one} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
+          {talk(one)}
           {one.role === 'buyer' && one.state !== 'draft' && (
             <Link
               to="/profile/directorder"

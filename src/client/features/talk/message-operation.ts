@@ -1,0 +1,74 @@
+import type { Receiver, SentMessage } from '../../../contract/conversations/conversation.ts';
+import type { Thread } from '../../../contract/conversations/thread.ts';
+import { conversationPath } from '../../../core/talk/talk-limits.ts';
+import { read } from '../../data/api.ts';
+import { httpClient } from '../../data/http-client.ts';
+import type { Operation } from '../../offline/outbox/operation.ts';
+import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
+import { mergeMessages } from './merge-thread.ts';
+import { conversationsKey, foundKey, threadKey, threadsKey } from './queries.ts';
+import { talkSendTexts as words } from './talk-send-texts.ts';
+import { targetOf } from './talk-target.ts';
+
+/** A file that is with the server already. */
+export interface SentFile {
+  id: string;
+  name: string;
+  mime: string;
+}
+
+export interface NewMessage {
+  /** Made by the device: sent again, it is the same message. */
+  id: string;
+  text: string;
+  files: SentFile[];
+  /** The id of a message of the conversation. */
+  replyTo: string | null;
+  /** A conversation that exists, or to whom one is begun. */
+  conversationId: string | null;
+  to: Receiver | null;
+  /** Of the other party, for who reads the row. */
+  name: string;
+}
+
+export const MESSAGE_OPERATION = 'message.send';
+
+function isNewMessage(payload: unknown): payload is NewMessage {
+  const { id, text, files, replyTo, conversationId, to, name } = (payload ?? {}) as Record<string, unknown>;
+  const areTexts = [id, text, name].every((one) => typeof one === 'string');
+  const isTo = typeof conversationId === 'string' || (typeof to === 'object' && to !== null);
+  return areTexts && Array.isArray(files) && (replyTo === null || typeof replyTo === 'string') && isTo;
+}
+
+export const messageOperation: Operation<NewMessage, SentMessage> = {
+  name: MESSAGE_OPERATION,
+  isPrivate: true,
+  editedAt: ({ conversationId }) => (conversationId === null ? '/profile/messages' : conversationPath(conversationId)),
+  accepts: isNewMessage,
+  describe: ({ name, text, files }) => ({ title: words.to(name), text: text || words.files(files.length) }),
+  send({ base, fetch, payload: { id, text, files, replyTo, conversationId, to } }) {
+    const message = { id, text, fileIds: files.map((file) => file.id), ...(replyTo !== null && { replyTo }) };
+    const place = conversationId === null ? to && { to } : { id: conversationId };
+    return read(httpClient(base, '/api/v1/conversations', fetch).index.$post({ json: { ...place, message } }));
+  },
+  confirms: ({ message }, { id }) => message.id === id && Number.isInteger(message.seq),
+  settlesAllTabs: true,
+  async settle({ conversation, message }, _payload, { client, isCurrent }) {
+    if (!isCurrent()) return;
+    // Other messages may have come between: the cursor of changes stays, and they are read with the next changes.
+    client.setQueryData<Thread>(threadKey(conversation.id), (known) => {
+      if (known) return { ...known, conversation, items: mergeMessages(known.items, [message]) };
+      if (message.seq > 1) return undefined;
+      const { lastSeq, changeSeq } = conversation;
+      return { conversation, items: [message], lastSeq, changeSeq, isMore: false, read: { own: lastSeq, other: 0 } };
+    });
+    const target = targetOf(conversation);
+    if (target.kind !== 'conversation') client.setQueryData(foundKey(target), conversation);
+    void client.invalidateQueries({ queryKey: threadKey(conversation.id) });
+    void client.invalidateQueries({ queryKey: conversationsKey });
+  },
+  async save({ client }) {
+    const threads = client.getQueryCache().findAll({ queryKey: threadsKey });
+    for (const { queryKey } of threads) await savePrivateRead(client, queryKey);
+  },
+};

@@ -1,0 +1,101 @@
+import { conversationsShape, threadShape } from '../../../contract/account-answer-versions.gen.ts';
+import type { Conversation, UnreadThread } from '../../../contract/conversations/conversation.ts';
+import type { Thread } from '../../../contract/conversations/thread.ts';
+import { ApiError, read } from '../../data/api.ts';
+import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
+import type { PrivateApi } from '../../data/session/private-api.ts';
+import { readOlder, readThread } from './read-thread.ts';
+import { isOfTarget, type StartTarget } from './talk-target.ts';
+
+export const talkKey = readKey('conversations');
+export const conversationsKey = readKey('conversations', 'list');
+export const unreadMessagesKey = readKey('conversations', 'unread');
+export const threadsKey = readKey('conversations', 'thread');
+export const threadKey = (id: string) => readKey('conversations', 'thread', id);
+export const foundKey = (target: StartTarget) => readKey('conversations', 'found', target);
+
+/** Which of one's conversations are listed. */
+export interface TalkFilter {
+  unread?: true | undefined;
+  q?: string | undefined;
+}
+
+const SEARCHED = '100';
+const OLDER = 50;
+
+/** Of what is not refreshed by a hint: contents do not change. */
+const contents = 'conversation-contents';
+
+export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
+  /** The newest message first. */
+  list: ({ unread, q }: TalkFilter) =>
+    privatePages({
+      area: 'conversations',
+      name: 'list',
+      args: [{ unread, q }],
+      shape: conversationsShape,
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(
+          conversations.index.$get(
+            { query: { ...(unread && { unread: 'true' as const }), q, cursor: pageParam ?? undefined } },
+            { init: { signal } },
+          ),
+        ),
+    }),
+  unread: () =>
+    privateRead<UnreadThread>({
+      area: 'conversations',
+      name: 'unread',
+      staleTime: 0,
+      queryFn: ({ signal }) => read(conversations['unread-thread'].$get({}, { init: { signal } })),
+    }),
+  /** The messages that the device has, with what has changed since. */
+  thread: (id: string) =>
+    privateRead<Thread>({
+      area: 'conversations',
+      name: 'thread',
+      args: [id],
+      shape: threadShape,
+      staleTime: 0,
+      queryFn: ({ client, signal }) =>
+        readThread(conversations, id, () => client.getQueryData<Thread>(threadKey(id)), signal),
+    }),
+  /** The conversation that one has with somebody about something; null before the first message. */
+  found: (target: StartTarget) =>
+    privateRead<Conversation | null>({
+      area: 'conversations',
+      name: 'found',
+      args: [target],
+      staleTime: 0,
+      queryFn: async ({ signal }) => {
+        const isOfObject = target.kind === 'product' || target.kind === 'request';
+        const query = isOfObject ? { objectId: target.id } : { size: SEARCHED };
+        const { items } = await read(conversations.index.$get({ query }, { init: { signal } }));
+        return items.find((one) => isOfTarget(one, target)) ?? null;
+      },
+    }),
+  /** What comes before a message. */
+  older: (id: string, before: number) =>
+    unsavedRead({
+      area: contents,
+      name: 'older',
+      args: [id, before],
+      // Without a network it fails at once: the thread says so.
+      networkMode: 'always',
+      queryFn: ({ signal }) => readOlder(conversations, id, before, OLDER, signal),
+    }),
+  /** Needs the sign-in, so no image element can load it. */
+  file: (id: string, fileId: string) =>
+    unsavedRead({
+      area: contents,
+      name: 'file',
+      args: [id, fileId],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const response = await transfer(`${base}/api/v1/conversations/${id}/file?fileId=${fileId}`, { signal });
+        if (!response.ok) throw new ApiError(response.status);
+        return response.blob();
+      },
+    }),
+});

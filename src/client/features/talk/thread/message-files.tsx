@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MessageFile } from '../../../../contract/conversations/message.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { downloadBlob } from '../../../ui/download.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { talkReads } from '../queries.ts';
+import { talkTexts } from '../talk-texts.ts';
+import classes from './message.module.css';
+
+const { message: words } = talkTexts;
+
+type FilesProps = { conversationId: string; files: readonly MessageFile[] };
+
+/** The pictures of a message, and its other files by their names. */
+export const MessageFiles = ({ conversationId, files }: FilesProps) => (
+  <ul className={classes.files}>
+    {files.map((file) => (
+      <li key={file.id}>
+        {file.mime.startsWith('image/') ? (
+          <Picture conversationId={conversationId} file={file} />
+        ) : (
+          <OpenFile conversationId={conversationId} file={file} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+type FileProps = { conversationId: string; file: MessageFile };
+
+function useOpening({ conversationId, file }: FileProps) {
+  const client = useQueryClient();
+  const api = usePrivateApi();
+  return async () => {
+    try {
+      downloadBlob(await client.fetchQuery(talkReads(api).file(conversationId, file.id)), file.name);
+    } catch {
+      showToast({ kind: 'failed', text: words.fileFailed });
+    }
+  };
+}
+
+function Picture({ conversationId, file }: FileProps) {
+  const open = useOpening({ conversationId, file });
+  const { data } = useQuery({ ...talkReads(usePrivateApi()).file(conversationId, file.id), throwOnError: false });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return (
+    <Button look="bare" className={classes.picture} aria-label={words.file(file.name)} onClick={() => void open()}>
+      {address ? <img src={address} alt="" /> : <bdi>{file.name}</bdi>}
+    </Button>
+  );
+}
+
+function OpenFile({ conversationId, file }: FileProps) {
+  const open = useOpening({ conversationId, file });
+  return (
+    <Button size="compact" aria-label={words.file(file.name)} onClick={() => void open()}>
+      <bdi>{file.name}</bdi>
+    </Button>
+  );
+}

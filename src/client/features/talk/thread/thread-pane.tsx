@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Conversation } from '../../../../contract/conversations/conversation.ts';
+import type { Thread } from '../../../../contract/conversations/thread.ts';
+import { useLastSub } from '../../../data/session/use-sub.ts';
+import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { IconButton } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Composer } from '../composer/composer.tsx';
+import { draftForm, EMPTY_DRAFT } from '../composer/message-draft.ts';
+import { partyName } from '../party-name.ts';
+import { talkObjectKey, targetOf } from '../talk-target.ts';
+import { talkTexts } from '../talk-texts.ts';
+import { useUnsentMessages } from '../unsent-messages.ts';
+import { MessageList } from './message-list.tsx';
+import { excerptOf } from './quote.tsx';
+import classes from './thread.module.css';
+
+const { thread: words } = talkTexts;
+
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx'));
+const ThreadSheet = lazyPart(() => import('./thread-sheet.tsx'));
+
+type ThreadPaneProps = {
+  thread: Thread;
+  readAt: number;
+  isSettled: boolean;
+  /** The way back to the list, on a phone. */
+  back: ReactNode;
+};
+
+/** One conversation: with whom and about what, its messages, and what one writes. */
+export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps) {
+  const { conversation, items } = thread;
+  const target = targetOf(conversation);
+  const sub = useLastSub();
+  const name = partyName(conversation);
+  const known = new Set(items.map(({ id }) => id));
+  const unsent = useUnsentMessages(target).filter(({ message }) => !known.has(message.id));
+  const draft = useDraft(talkObjectKey(target), EMPTY_DRAFT, draftForm);
+  const [chosenSeq, setChosenSeq] = useState<number>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const chosen = items.find(({ seq }) => seq === chosenSeq);
+  const canWrite = !conversation.isObserved;
+  return (
+    <section className={classes.pane} aria-label={name}>
+      <header className={classes.head}>
+        {back}
+        <div className={classes.who}>
+          <h2>
+            <Name text={name} />
+          </h2>
+          {conversation.object && <AboutLink object={conversation.object} />}
+        </div>
+        {canWrite && (
+          <IconButton label={words.menu} onClick={() => setMenuOpen(true)}>
+            ⋯
+          </IconButton>
+        )}
+      </header>
+      {!conversation.party.isHere && <Message tone="info">{words.absent}</Message>}
+      {conversation.isBlocked && <Message tone="new">{words.blocked}</Message>}
+      <MessageList {...{ thread, readAt, isSettled, name, unsent }} onActions={({ seq }) => setChosenSeq(seq)} />
+      {canWrite ? (
+        <Composer sub={sub} place={{ target, conversationId: conversation.id, name }} draft={draft} />
+      ) : (
+        <Message tone="info">{words.observed}</Message>
+      )}
+      <Suspense fallback={null}>
+        {isMenuOpen && <ThreadSheet conversation={conversation} onClose={() => setMenuOpen(false)} />}
+        {chosen && (
+          <MessageSheet
+            conversationId={conversation.id}
+            message={chosen}
+            onReply={
+              canWrite && chosen.deletedAt === null
+                ? () => draft.change({ ...draft.value, replyTo: { id: chosen.id, excerpt: excerptOf(chosen) } })
+                : undefined
+            }
+            onClose={() => setChosenSeq(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** The way to what the conversation is about. */
+function AboutLink({ object }: { object: NonNullable<Conversation['object']> }) {
+  const title = (
+    <>
+      {words.about} <Name text={object.title} />
+    </>
+  );
+  if (object.kind === 'request')
+    return (
+      <Link to="/profile/directorderinfo/$id" params={{ id: object.id }} className={classes.about}>
+        {title}
+      </Link>
+    );
+  return (
+    <Link
+      to="/products/$productId/$"
+      params={{ productId: object.id, _splat: object.slug ?? '' }}
+      className={classes.about}
+    >
+      {title}
+    </Link>
+  );
+}
