@@ -29,6 +29,7 @@ import { Route as Error404RouteImport } from './../routes/error/404'
 import { Route as Error500RouteImport } from './../routes/error/500'
 import { Route as HelpEntryRouteImport } from './../routes/help/$entry'
 import { Route as PageUniquePageNameRouteImport } from './../routes/page/$uniquePageName'
+import { Route as PaymentAttemptIdRouteImport } from './../routes/payment/$attemptId'
 import { Route as ProductsCompareRouteImport } from './../routes/products/compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products/parts-list'
 import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
@@ -36,6 +37,7 @@ import { Route as ProfileAddressRouteImport } from './../routes/profile/address'
 import { Route as ProfileCommentsRouteImport } from './../routes/profile/comments'
 import { Route as ProfileNoticesRouteImport } from './../routes/profile/notices'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
+import { Route as ProfileWalletRouteImport } from './../routes/profile/wallet'
 import { Route as SearchKeyRouteImport } from './../routes/search/$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers/$categoryType'
 import { Route as UsersDataRouteImport } from './../routes/users/data'
@@ -188,6 +190,11 @@ const PageUniquePageNameRoute = PageUniquePageNameRouteImport.update({
   path: '/page/$uniquePageName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentAttemptIdRoute = PaymentAttemptIdRouteImport.update({
+  id: '/payment/$attemptId',
+  path: '/payment/$attemptId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCompareRoute = ProductsCompareRouteImport.update({
   id: '/products/compare',
   path: '/products/compare',
@@ -221,6 +228,11 @@ const ProfileNoticesRoute = ProfileNoticesRouteImport.update({
 const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
   id: '/personal-info',
   path: '/personal-info',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileWalletRoute = ProfileWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
@@ -524,12 +536,14 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -603,12 +617,14 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -684,12 +700,14 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -766,12 +784,14 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -845,12 +865,14 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -925,12 +947,14 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -1006,6 +1030,7 @@ export interface RootRouteChildren {
   Error500Route: typeof Error500Route
   HelpEntryRoute: typeof HelpEntryRoute
   PageUniquePageNameRoute: typeof PageUniquePageNameRoute
+  PaymentAttemptIdRoute: typeof PaymentAttemptIdRoute
   ProductsCompareRoute: typeof ProductsCompareRoute
   ProductsPartsListRoute: typeof ProductsPartsListRoute
   SearchKeyRoute: typeof SearchKeyRoute
@@ -1179,6 +1204,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageUniquePageNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/$attemptId': {
+      id: '/payment/$attemptId'
+      path: '/payment/$attemptId'
+      fullPath: '/payment/$attemptId'
+      preLoaderRoute: typeof PaymentAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/compare': {
       id: '/products/compare'
       path: '/products/compare'
@@ -1226,6 +1258,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-info'
       fullPath: '/profile/personal-info'
       preLoaderRoute: typeof ProfilePersonalInfoRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/wallet': {
+      id: '/profile/wallet'
+      path: '/wallet'
+      fullPath: '/profile/wallet'
+      preLoaderRoute: typeof ProfileWalletRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/search/$key': {
@@ -1593,6 +1632,7 @@ interface ProfileRouteRouteChildren {
   ProfileCommentsRoute: typeof ProfileCommentsRoute
   ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
+  ProfileWalletRoute: typeof ProfileWalletRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileAdminCommentsRoute: typeof ProfileAdminCommentsRoute
   ProfileAdminDisputesRoute: typeof ProfileAdminDisputesRoute
@@ -1627,6 +1667,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileCommentsRoute: ProfileCommentsRoute,
   ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
+  ProfileWalletRoute: ProfileWalletRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileAdminCommentsRoute: ProfileAdminCommentsRoute,
   ProfileAdminDisputesRoute: ProfileAdminDisputesRoute,
@@ -1682,6 +1723,7 @@ const rootRouteChildren: RootRouteChildren = {
   Error500Route: Error500Route,
   HelpEntryRoute: HelpEntryRoute,
   PageUniquePageNameRoute: PageUniquePageNameRoute,
+  PaymentAttemptIdRoute: PaymentAttemptIdRoute,
   ProductsCompareRoute: ProductsCompareRoute,
   ProductsPartsListRoute: ProductsPartsListRoute,
   SearchKeyRoute: SearchKeyRoute,

@@ -27,6 +27,7 @@ export const accountEntries = [
   { name: 'Home', section: 'mine', path: '/profile' },
   { name: 'Notices', section: 'mine', path: '/profile/notices', count: 'notices' },
   { name: 'Trade', section: 'mine', path: '/profile/directorder', count: 'requests' },
+  { name: 'Wallet', section: 'mine', path: '/profile/wallet' },
   { name: 'Favorites', section: 'mine', path: '/profile/favorites' },
   { name: 'Notes', section: 'mine', path: '/profile/notes/product' },
   { name: 'PartsList', section: 'mine', path: '/products/parts-list' },

@@ -19,7 +19,7 @@ import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { merchantTexts as words } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 
 const TOAST_ID = 'merchant-saved';

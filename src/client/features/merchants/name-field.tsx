@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { merchantTexts } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 
 const { form: words } = merchantTexts;
 const TYPING_PAUSE_MS = 400;

@@ -6,7 +6,7 @@ import { HelpButton } from '../../ui/help-button.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { merchantTexts } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { SaleSettingForm } from './sale-setting-form.tsx';
 
 type SettingSheetProps = {

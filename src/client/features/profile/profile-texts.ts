@@ -6,6 +6,7 @@ const menu = {
   Home: 'نمای کلی',
   Notices: 'اعلان‌ها',
   Trade: 'درخواست‌ها',
+  Wallet: 'کیف پول',
   Favorites: 'علاقه‌مندی‌ها',
   Notes: 'یادداشت‌ها',
   PartsList: 'فهرست قطعات',

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { merchantReads } from '../queries.ts';
+import { merchantReads } from '../../../parts/account/merchants/queries.ts';
 import { LegalFormSection } from './legal-form-section.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import classes from './publishing-screen.module.css';
