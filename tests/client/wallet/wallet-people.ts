@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { bank } from '../../../src/client/parts/payments/bank.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Redirection } from '../../../src/contract/payments/payment.ts';
@@ -29,4 +30,11 @@ export async function chargeWallet(as: Headers, amountRial: number): Promise<Red
   const begun = await beginCharge(as, amountRial);
   await decideAtBank(begun.redirectUrl, 'pay');
   return begun;
+}
+
+/** Presses a button as soon as it can be pressed. */
+export async function pressReady(name: string | RegExp): Promise<void> {
+  const find = () => screen.getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(find().disabled).toBe(false));
+  fireEvent.click(find());
 }

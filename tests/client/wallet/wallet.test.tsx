@@ -15,7 +15,7 @@ import { field, press, write } from '../forms/form-page.ts';
 import { decideAtBank, endFaults, faults, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { call } from '../trade/trade-people.ts';
-import { beginCharge, chargeWallet, creditOf, transactionsOf, watchBank } from './wallet-people.ts';
+import { beginCharge, chargeWallet, creditOf, pressReady, transactionsOf, watchBank } from './wallet-people.ts';
 
 const AMOUNT = 2_500_000;
 const CHARGE = '/wallettransactions/charge';
@@ -116,7 +116,9 @@ describe('the wallet', () => {
     await list.findByText(words.transactions.noneFound.heading);
     expect(router.state.location.search).toMatchObject({ kind: 'payout' });
     fireEvent.change(list.getByRole('combobox', { name: words.transactions.kind }), { target: { value: '' } });
+    await list.findByText('+۲٬۵۰۰٬۰۰۰');
     fireEvent.change(list.getByRole('combobox', { name: words.transactions.range }), { target: { value: '1' } });
+    await waitFor(() => expect(router.state.location.search).toEqual({ days: 1 }));
     await list.findByText('+۲٬۵۰۰٬۰۰۰');
   });
 
@@ -127,7 +129,7 @@ describe('the wallet', () => {
     await renderApp(`/profile/wallet?paymentId=${paymentId}`);
     await screen.findByText(paymentTexts.atBank);
     await press(/^ادامهٔ پرداخت/);
-    await press(paymentTexts.sheet.continue);
+    await pressReady(paymentTexts.sheet.continue);
     await waitFor(() => expect(go).toHaveBeenCalledWith(redirectUrl));
     await decideAtBank(redirectUrl, 'pay');
     await waitFor(() => expect(screen.getAllByText(paymentTexts.states.paid).length).toBeGreaterThan(0), {
