@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { resultTexts } from '../../../src/client/features/payment/result-texts.ts';
 import { fulfilmentTexts } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
 import { paymentTexts } from '../../../src/client/parts/payments/payment-texts.ts';
@@ -94,7 +95,7 @@ describe('an instalment of a request', () => {
     const world = await makeWorld();
     const id = await publish(world);
     const go = watchBank();
-    await open(id);
+    const app = await open(id);
     await press(PAY);
     await sheet();
     await pressReady(words.bank);
@@ -102,7 +103,10 @@ describe('an instalment of a request', () => {
     await press(words.direct);
     await screen.findByRole('dialog', { name: fulfilmentTexts.pay.heading });
     const back = await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
-    expect(back).toMatch(/^\/payment\//);
+    app.unmount();
+    await renderApp(back);
+    const object = await screen.findByRole<HTMLAnchorElement>('link', { name: resultTexts.object });
+    expect(object.getAttribute('href')).toBe(`/profile/directorderinfo/${id}`);
     expect((await tradeOf(world).get(id)).paymentState).toBe('paid');
   });
 
