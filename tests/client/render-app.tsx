@@ -67,7 +67,17 @@ export function serveCatalog(
 ): void {
   beforeAll(async () => {
     server = serverOfWorker();
-    const served = { catalog, hasPlaces, hasQuestions, operators, owners, articles, contentTypes, articlesOf, deadJobs };
+    const served = {
+      catalog,
+      hasPlaces,
+      hasQuestions,
+      operators,
+      owners,
+      articles,
+      contentTypes,
+      articlesOf,
+      deadJobs,
+    };
     server.send(served satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');

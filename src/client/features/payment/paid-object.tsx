@@ -10,7 +10,7 @@ export default function PaidObject({ paymentId }: { paymentId: string }) {
   const { data } = useQuery({ ...paymentReads(usePrivateApi()).payment(paymentId), throwOnError: false });
   if (!data || data.purpose === 'charge') return null;
   return (
-    <Link to={data.path} className={buttonClass('primary')}>
+    <Link to={data.path} className={buttonClass('accent')}>
       {words.object}
     </Link>
   );

@@ -9,7 +9,7 @@ export function useAttemptResult(attemptId: string) {
   const { results } = httpClient(base, '/api/v1/onlinepayments', fetch);
   return {
     ...unsavedRead({
-      area: 'wallet',
+      area: 'payment',
       name: 'result',
       args: [attemptId],
       staleTime: 0,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useAttemptResult } from './queries.ts';
+import classes from './result.module.css';
 import { resultTexts as words } from './result-texts.ts';
 
 const PaidObject = lazyPart(() => import('./paid-object.tsx'));
@@ -32,19 +33,21 @@ export function ResultScreen({ attemptId }: { attemptId: string }) {
       ) : (
         <ReadGate query={result} skeleton={<Skeleton shape="cards" count={1} />}>
           {({ state, paymentId }) => (
-            <Notice
-              {...words.states[state]}
-              icon={state === 'paid' ? 'done' : state === 'failed' ? 'failed' : 'info'}
-            >
-              {isSignedIn && (
-                <Suspense fallback={null}>
-                  <PaidObject paymentId={paymentId} />
-                </Suspense>
-              )}
-              <Link to="/profile/wallet" search={{ paymentId }} className={buttonClass('secondary')}>
-                {words.wallet}
-              </Link>
-            </Notice>
+            <div className={classes.result} data-state={state}>
+              <Notice
+                {...words.states[state]}
+                icon={state === 'paid' ? 'done' : state === 'failed' ? 'failed' : 'info'}
+              >
+                {isSignedIn && (
+                  <Suspense fallback={null}>
+                    <PaidObject paymentId={paymentId} />
+                  </Suspense>
+                )}
+                <Link to="/profile/wallet" search={{ paymentId }} className={buttonClass('primary')}>
+                  {words.wallet}
+                </Link>
+              </Notice>
+            </div>
           )}
         </ReadGate>
       )}

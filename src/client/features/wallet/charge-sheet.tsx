@@ -74,7 +74,12 @@ function ChargeForm({ gateways, onCancel }: ChargeFormProps) {
           text={amount}
           onChange={(text) => form.change({ amount: text })}
         />
-        <GatewayChoice gateways={gateways} chosen={gatewayCode} onChoose={(code) => form.change({ gatewayCode: code })} />
+        <GatewayChoice
+          gateways={gateways}
+          chosen={gatewayCode}
+          onChoose={(code) => form.change({ gatewayCode: code })}
+          minRial={CHARGE_MIN_RIAL}
+        />
         {error && (
           <div role="alert">
             <PaymentFault error={error} />

@@ -8,13 +8,15 @@ type GatewayChoiceProps = {
   /** A code; the first one where there is no such gateway. */
   chosen: string;
   onChoose: (code: string) => void;
+  /** The least that is paid, if it is more than the bank's own. */
+  minRial?: number;
 };
 
 export const gatewayOf = (gateways: readonly GatewayCard[], code: string): GatewayCard | undefined =>
   gateways.find((one) => one.code === code) ?? gateways[0];
 
 /** By which bank, where there are several; what it takes, and whether real money moves. */
-export function GatewayChoice({ gateways, chosen, onChoose }: GatewayChoiceProps) {
+export function GatewayChoice({ gateways, chosen, onChoose, minRial = 0 }: GatewayChoiceProps) {
   const gateway = gatewayOf(gateways, chosen);
   if (!gateway) return <p>{words.noGateway}</p>;
   return (
@@ -29,7 +31,7 @@ export function GatewayChoice({ gateways, chosen, onChoose }: GatewayChoiceProps
         />
       )}
       <p className={classes.soft}>
-        {words.limits(gateway.minRial, gateway.maxRial)}
+        {words.limits(Math.max(minRial, gateway.minRial), gateway.maxRial)}
         {gateway.isSandbox && (
           <>
             <br />

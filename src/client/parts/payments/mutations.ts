@@ -1,14 +1,10 @@
 import type { AttemptBody, ChargeBody, PaymentBody, WalletPayBody } from '../../../contract/payments/payment.ts';
 import { read } from '../../data/api.ts';
-import { readKey } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, write } from '../../data/write.ts';
-import { walletKey } from './queries.ts';
+import { paidForKeys, walletKey } from './queries.ts';
 
 export const chargeDraftKey = 'wallet-charge';
-
-/** What is paid for is read again as well. */
-const paidFor = [readKey('trade'), readKey('account', 'membership')];
 
 /** The sheets show what is wrong. Nothing of it waits for a network or is shown before the server's answer. */
 export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) => ({
@@ -18,14 +14,14 @@ export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) 
       area: 'wallet',
       name: 'open',
       send: (json: PaymentBody, intent) => read(payments.index.$post({ json }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidFor],
+      invalidates: () => [walletKey, ...paidForKeys],
     }),
   payFromWallet: () =>
     write({
       area: 'wallet',
       name: 'payFromWallet',
       send: (json: WalletPayBody, intent) => read(payments['wallet-pay'].$post({ json }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidFor],
+      invalidates: () => [walletKey, ...paidForKeys],
       isFailureShown: false,
     }),
   /** To the bank. @param isRetry the bank is asked about the last attempt first */
@@ -55,6 +51,6 @@ export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) 
       name: 'cancel',
       send: ({ id }: { id: string }, intent) =>
         read(payments[':id'].cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidFor],
+      invalidates: () => [walletKey, ...paidForKeys],
     }),
 });

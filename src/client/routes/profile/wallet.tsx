@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
 import { walletReads } from '../../features/wallet/queries.ts';
-import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wallet/wallet-search.ts';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
+import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wallet/wallet-search.ts';
 import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { paymentReads } from '../../parts/payments/queries.ts';
 
