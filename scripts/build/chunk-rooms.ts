@@ -126,7 +126,8 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
   'own-reads': [
     'src/client/features/wallet/queries',
     'src/client/parts/account/merchants/queries',
-    'src/client/parts/payments/queries',
+    'src/client/parts/trade/queries',
+    'src/client/parts/wallet/queries',
     'src/client/features/merchants/agents/queries',
     'src/client/features/merchants/admin/queries',
     'src/client/features/join/queries',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { readUserInfo } from '../../../src/client/data/session/user-info.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
-import { bank } from '../../../src/client/parts/payments/bank.ts';
+import { bank } from '../../../src/client/parts/wallet/bank.ts';
 import type { LegalAddress } from '../../../src/contract/account/legal-address.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import type { DeliveryAddress } from '../../../src/contract/delivery/delivery-address.ts';

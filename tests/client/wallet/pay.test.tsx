@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { resultTexts } from '../../../src/client/features/payment/result-texts.ts';
 import { fulfilmentTexts } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
-import { paymentTexts } from '../../../src/client/parts/payments/payment-texts.ts';
+import { paymentTexts } from '../../../src/client/parts/wallet/payment-texts.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press } from '../forms/form-page.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { bank } from '../../../src/client/parts/payments/bank.ts';
+import { bank } from '../../../src/client/parts/wallet/bank.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Redirection } from '../../../src/contract/payments/payment.ts';
 import type { WalletCredit, WalletTransaction } from '../../../src/contract/wallet/wallet.ts';

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { walletTexts as words } from '../../../src/client/features/wallet/wallet-texts.ts';
-import { paymentTexts } from '../../../src/client/parts/payments/payment-texts.ts';
+import { paymentTexts } from '../../../src/client/parts/wallet/payment-texts.ts';
 import type { Payment } from '../../../src/contract/payments/payment.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { transferWords } from '../../../src/core/wallet/transfer-kinds.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { paymentReads } from '../../parts/payments/queries.ts';
+import { paymentReads } from '../../parts/wallet/queries.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { resultTexts as words } from './result-texts.ts';
 

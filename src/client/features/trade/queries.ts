@@ -10,7 +10,6 @@ import { read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 
-export const tradeKey = readKey('trade');
 export const requestKey = (id: string) => readKey('trade', 'request', id);
 
 /** What of one's requests is listed. */

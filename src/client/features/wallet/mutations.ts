@@ -3,7 +3,7 @@ import type { ChargeByUserBody } from '../../../contract/wallet/wallet.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, write } from '../../data/write.ts';
-import { walletKey } from '../../parts/payments/queries.ts';
+import { walletKey } from '../../parts/wallet/queries.ts';
 import { queryOf, type TransactionsFilter } from './queries.ts';
 
 export const invitationDraftKey = 'wallet-consumer';

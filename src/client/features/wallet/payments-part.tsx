@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../core/payments/payment-states.ts';
 import { ApiError } from '../../data/api.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { paymentReads, walletKey } from '../../parts/payments/queries.ts';
+import { paymentReads, walletKey } from '../../parts/wallet/queries.ts';
 import { Message } from '../../ui/kit/message.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';

@@ -4,7 +4,7 @@ import { walletReads } from '../../features/wallet/queries.ts';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wallet/wallet-search.ts';
 import { merchantReads } from '../../parts/account/merchants/queries.ts';
-import { paymentReads } from '../../parts/payments/queries.ts';
+import { paymentReads } from '../../parts/wallet/queries.ts';
 
 export const Route = createFileRoute('/profile/wallet')({
   // Read where it is used, in a later chunk.

@@ -4,7 +4,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import cards from '../../../parts/account/cards.module.css';
 import { profileReads } from '../../../parts/account/personal-info/queries.ts';
-import { paymentTexts } from '../../../parts/payments/payment-texts.ts';
+import { paymentTexts } from '../../../parts/wallet/payment-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { walletReads } from '../queries.ts';
 import classes from '../wallet.module.css';

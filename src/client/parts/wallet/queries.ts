@@ -5,8 +5,6 @@ import type { PrivateApi } from '../../data/session/private-api.ts';
 
 /** All that is read of wallets and payments. */
 export const walletKey = readKey('wallet');
-/** What a payment changes besides. */
-export const paidForKeys = [readKey('trade'), readKey('account', 'membership')];
 
 export const paymentReads = ({ gateways, payments, onlinePayments, wallet }: PrivateApi) => ({
   /** @param merchantId whose wallet; undefined: the user's own */

@@ -2,7 +2,8 @@ import type { AttemptBody, ChargeBody, PaymentBody, WalletPayBody } from '../../
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, write } from '../../data/write.ts';
-import { paidForKeys, walletKey } from './queries.ts';
+import { tradeKey } from '../trade/queries.ts';
+import { walletKey } from './queries.ts';
 
 export const chargeDraftKey = 'wallet-charge';
 
@@ -14,14 +15,14 @@ export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) 
       area: 'wallet',
       name: 'open',
       send: (json: PaymentBody, intent) => read(payments.index.$post({ json }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidForKeys],
+      invalidates: () => [walletKey, tradeKey],
     }),
   payFromWallet: () =>
     write({
       area: 'wallet',
       name: 'payFromWallet',
       send: (json: WalletPayBody, intent) => read(payments['wallet-pay'].$post({ json }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidForKeys],
+      invalidates: () => [walletKey, tradeKey],
       isFailureShown: false,
     }),
   /** To the bank. @param isRetry the bank is asked about the last attempt first */
@@ -51,6 +52,6 @@ export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) 
       name: 'cancel',
       send: ({ id }: { id: string }, intent) =>
         read(payments[':id'].cancel.$post({ param: { id }, json: {} }, asOperation(intent))),
-      invalidates: () => [walletKey, ...paidForKeys],
+      invalidates: () => [walletKey, tradeKey],
     }),
 });
