@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
@@ -12,7 +13,7 @@ import { stubDialog } from '../shell/stub-dialog.ts';
 import { call } from '../trade/trade-people.ts';
 import { chargeWallet, creditOf } from './wallet-people.ts';
 
-const OWNERS = ['09363330001', '09363330002'] as const;
+const OWNERS = ['09363330001', '09363330002', '09363330003'] as const;
 const CAP = 5_000_000;
 const { consumers: words } = walletTexts;
 
@@ -44,6 +45,22 @@ describe('who charges the wallets of others', () => {
     await press(words.accept);
     await screen.findByText(words.states.active);
     expect(screen.queryByRole('button', { name: words.invite })).toBeNull();
+  });
+
+  it('cannot invite before it is known who is invited', async () => {
+    userInfo.drop();
+    await signInDevice(OWNERS[2]);
+    const answer = Promise.withResolvers<void>();
+    const late = http.get('*/wallettransactions/consumers', async () => {
+      await answer.promise;
+      return HttpResponse.json([]);
+    });
+    await renderApp('/profile/wallet', { api: [late] });
+    await screen.findByRole('heading', { name: words.heading });
+    expect(screen.queryByRole('button', { name: words.invite })).toBeNull();
+    expect(screen.queryByText(words.none)).toBeNull();
+    answer.resolve();
+    await screen.findByRole('button', { name: words.invite });
   });
 
   it('moves money once, also after a lost answer and another amount', async () => {

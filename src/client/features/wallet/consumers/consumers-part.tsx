@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import cards from '../../../parts/account/cards.module.css';
 import { profileReads } from '../../../parts/account/personal-info/queries.ts';
 import { paymentTexts } from '../../../parts/wallet/payment-texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { walletReads } from '../queries.ts';
 import classes from '../wallet.module.css';
 import { walletTexts } from '../wallet-texts.ts';
@@ -44,20 +46,27 @@ export function ConsumersPart() {
         <section className={classes.section}>
           <h2>{words.heading}</h2>
           <p className={classes.soft}>{words.lead}</p>
-          {own.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <ul className={cards.cards}>
-              {own.map((one) => (
-                <ConsumerCard key={one.id} consumer={one} />
-              ))}
-            </ul>
-          )}
-          <div className={cards.ways}>
-            <Button disabled={!isOnline} aria-haspopup="dialog" onClick={() => setInviting(true)}>
-              {words.invite}
-            </Button>
-          </div>
+          {/* Nobody is invited before it is known who is: a read that is on its way would not have them. */}
+          <ReadGate query={consumers} skeleton={<Skeleton shape="cards" count={1} />} hideTime>
+            {() => (
+              <>
+                {own.length === 0 ? (
+                  <p>{words.none}</p>
+                ) : (
+                  <ul className={cards.cards}>
+                    {own.map((one) => (
+                      <ConsumerCard key={one.id} consumer={one} />
+                    ))}
+                  </ul>
+                )}
+                <div className={cards.ways}>
+                  <Button disabled={!isOnline} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+                    {words.invite}
+                  </Button>
+                </div>
+              </>
+            )}
+          </ReadGate>
           {!isOnline && <p className={classes.soft}>{paymentTexts.offline}</p>}
         </section>
       )}
