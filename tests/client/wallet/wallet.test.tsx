@@ -66,6 +66,9 @@ describe('a charge', () => {
     await press(words.charge.save);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: paymentTexts.sheet.seePayment });
     expect(link.getAttribute('href')).toContain(paymentId);
+    fireEvent.click(link);
+    await screen.findByText(paymentTexts.atBank);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(go).not.toHaveBeenCalled();
   });
 

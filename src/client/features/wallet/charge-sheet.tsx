@@ -30,16 +30,16 @@ export function ChargeSheet({ onClose }: { onClose: () => void }) {
     <Sheet heading={words.heading} onClose={onClose}>
       {(close) => (
         <ReadGate query={gateways} skeleton={<Skeleton shape="fields" count={1} />} hideTime>
-          {(found) => <ChargeForm gateways={found} onCancel={close} />}
+          {(found) => <ChargeForm gateways={found} onClose={close} />}
         </ReadGate>
       )}
     </Sheet>
   );
 }
 
-type ChargeFormProps = { gateways: Parameters<typeof GatewayChoice>[0]['gateways']; onCancel: () => void };
+type ChargeFormProps = { gateways: Parameters<typeof GatewayChoice>[0]['gateways']; onClose: () => void };
 
-function ChargeForm({ gateways, onCancel }: ChargeFormProps) {
+function ChargeForm({ gateways, onClose }: ChargeFormProps) {
   const isOnline = useIsOnline();
   const { isLeaving, leave } = useBank();
   const limitsOf = (code: string) => {
@@ -82,14 +82,14 @@ function ChargeForm({ gateways, onCancel }: ChargeFormProps) {
         />
         {error && (
           <div role="alert">
-            <PaymentFault error={error} />
+            <PaymentFault error={error} onLeave={onClose} />
           </div>
         )}
         {!isOnline && <Message tone="info">{paymentTexts.offline}</Message>}
       </div>
       <div className={sheetFootClass()}>
         {isOnline && !isLeaving ? (
-          <FormFoot form={{ ...foot, error: null }} words={words} look="accent" onCancel={onCancel} />
+          <FormFoot form={{ ...foot, error: null }} words={words} look="accent" onCancel={onClose} />
         ) : (
           <Button disabled look="accent">
             {isLeaving ? paymentTexts.leaving : words.save}

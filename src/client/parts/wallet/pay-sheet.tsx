@@ -90,7 +90,7 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
           </p>
           {purpose === 'trade' && <p>{words.sheet.held}</p>}
           {isAtBank && <Message tone="info">{words.atBank}</Message>}
-          {error && <PaymentFault error={error} paymentId={paymentId} onAgain={handleAgain} />}
+          {error && <PaymentFault error={error} paymentId={paymentId} onAgain={handleAgain} onLeave={close} />}
           {!isOnline && <Message tone="info">{words.offline}</Message>}
           {!isAtBank && purpose !== 'charge' && (
             <section className={classes.way}>

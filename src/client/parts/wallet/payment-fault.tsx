@@ -14,10 +14,12 @@ type PaymentFaultProps = {
   paymentId?: string | undefined;
   /** Begins it again with what is owed now. */
   onAgain?: (() => void) | undefined;
+  /** Closes what the fault is shown in: it may stand over the page that the way on leads to. */
+  onLeave: () => void;
 };
 
 /** Why something was not paid, and the way on. */
-export function PaymentFault({ error, paymentId, onAgain }: PaymentFaultProps) {
+export function PaymentFault({ error, paymentId, onAgain, onLeave }: PaymentFaultProps) {
   const problem = error instanceof ApiError ? error.problem : undefined;
   const current: Readonly<Record<string, unknown>> = problem?.current ?? {};
   const { amountRial, splitIn, shortRial } = current;
@@ -46,7 +48,12 @@ export function PaymentFault({ error, paymentId, onAgain }: PaymentFaultProps) {
           tone="failed"
           action={
             known && (
-              <Link to="/profile/wallet" search={{ paymentId: known }} className={buttonClass('secondary', 'compact')}>
+              <Link
+                to="/profile/wallet"
+                search={{ paymentId: known }}
+                className={buttonClass('secondary', 'compact')}
+                onClick={onLeave}
+              >
                 {words.seePayment}
               </Link>
             )
