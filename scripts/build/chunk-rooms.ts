@@ -126,7 +126,10 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
   units: ['src/client/features/catalog/property/product-unit-select'],
   ads: ['src/client/features/ads/ads-texts', 'src/client/features/ads/ad-slot'],
   'own-reads': [
-    'src/client/features/merchants/queries',
+    'src/client/features/wallet/queries',
+    'src/client/parts/account/merchants/queries',
+    'src/client/parts/trade/queries',
+    'src/client/parts/wallet/queries',
     'src/client/features/merchants/agents/queries',
     'src/client/features/merchants/admin/queries',
     'src/client/features/join/queries',

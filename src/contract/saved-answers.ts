@@ -29,6 +29,7 @@ import { merchantDelegation } from './merchants/merchant-delegation.ts';
 import { note } from './notes/note.ts';
 import { notice, noticePreferences } from './notices/notice.ts';
 import { pageOf } from './page.ts';
+import { payment } from './payments/payment.ts';
 import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
 import { ownSupplier } from './suppliers/own-supplier.ts';
@@ -41,6 +42,8 @@ import { requestCard, tradeRequest } from './trade/trade-request.ts';
 import { unit } from './units/unit.ts';
 import { lastVisit } from './visits/visit.ts';
 import { visitorLog } from './visits/visitor-log.ts';
+import { walletConsumer } from './wallet/consumer.ts';
+import { walletCredit, walletTransaction } from './wallet/wallet.ts';
 
 /** On the account's pages alone: the first load has none of their versions. */
 const accountAnswers = {
@@ -59,12 +62,16 @@ const accountAnswers = {
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),
   openCards: pageOf(openCard),
+  payments: z.array(payment),
   profile,
   requestEvents,
   requests: pageOf(requestCard),
   sessions: z.array(session),
   thread,
   tradeRequest,
+  walletConsumers: z.array(walletConsumer),
+  walletCredit,
+  walletTransactions: pageOf(walletTransaction),
 } as const;
 
 export const isAccountAnswer = (name: string): boolean => Object.hasOwn(accountAnswers, name);

@@ -58,6 +58,7 @@ export function serveCatalog(
     hasPlaces = false,
     hasQuestions = false,
     operators = [],
+    owners = [],
     articles = [],
     contentTypes = [],
     articlesOf = {},
@@ -66,7 +67,17 @@ export function serveCatalog(
 ): void {
   beforeAll(async () => {
     server = serverOfWorker();
-    const served = { catalog, hasPlaces, hasQuestions, operators, articles, contentTypes, articlesOf, deadJobs };
+    const served = {
+      catalog,
+      hasPlaces,
+      hasQuestions,
+      operators,
+      owners,
+      articles,
+      contentTypes,
+      articlesOf,
+      deadJobs,
+    };
     server.send(served satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
@@ -171,6 +182,19 @@ export async function signInDevice(phoneNumber: string): Promise<{ authorization
   const answer = (await response.json()) as TokenAnswer;
   takeSession(answer, userOf(answer));
   return { authorization: `Bearer ${answer.access_token}` };
+}
+
+/**
+ * What the payer does at the page of the bank for trying out, until the browser is sent back.
+ * @returns where the server sends the browser on
+ */
+export async function decideAtBank(redirectUrl: string, decision: 'pay' | 'leave'): Promise<string> {
+  const follow = async (address: string, method: string) => {
+    const { pathname, search } = new URL(address, SITE_URL);
+    const response = await fetch(bypass(serverUrl + pathname + search, { method, redirect: 'manual' }));
+    return response.headers.get('location') ?? '';
+  };
+  return follow(await follow(`${redirectUrl}?decision=${decision}`, 'POST'), 'GET');
 }
 
 /** Reads from the server directly, for ids and names that a test expects. */

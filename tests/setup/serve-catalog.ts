@@ -24,6 +24,8 @@ export interface Served {
   hasQuestions: boolean;
   /** Phones in E.164 of people who are operators. */
   operators: readonly string[];
+  /** The same of people who charge the wallets of others. */
+  owners: readonly string[];
   /** Titles of articles that the public reads. */
   articles: readonly string[];
   /** Titles of the types that articles may have. */
@@ -54,7 +56,7 @@ process.once('disconnect', () => {
 
 async function write(
   { db }: TestApp,
-  { catalog, hasPlaces, hasQuestions, operators, articles, contentTypes, articlesOf, deadJobs }: Served,
+  { catalog, hasPlaces, hasQuestions, operators, owners, articles, contentTypes, articlesOf, deadJobs }: Served,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await seedUnits(tx);
@@ -63,6 +65,7 @@ async function write(
     await seedVatRates(tx);
     if (hasPlaces) await seedPlaces(tx);
     for (const phone of operators) await tx.insert(persons).values({ id: uuidv7(), phone, roles: ['operator'] });
+    for (const phone of owners) await tx.insert(persons).values({ id: uuidv7(), phone, roles: ['consumerOwner'] });
     const report = await writeCatalog(tx, catalog);
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);

@@ -29,6 +29,7 @@ import { Route as Error404RouteImport } from './../routes/error/404'
 import { Route as Error500RouteImport } from './../routes/error/500'
 import { Route as HelpEntryRouteImport } from './../routes/help/$entry'
 import { Route as PageUniquePageNameRouteImport } from './../routes/page/$uniquePageName'
+import { Route as PaymentAttemptIdRouteImport } from './../routes/payment/$attemptId'
 import { Route as ProductsCompareRouteImport } from './../routes/products/compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products/parts-list'
 import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
@@ -37,6 +38,7 @@ import { Route as ProfileCommentsRouteImport } from './../routes/profile/comment
 import { Route as ProfileMessagesRouteImport } from './../routes/profile/messages'
 import { Route as ProfileNoticesRouteImport } from './../routes/profile/notices'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
+import { Route as ProfileWalletRouteImport } from './../routes/profile/wallet'
 import { Route as SearchKeyRouteImport } from './../routes/search/$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers/$categoryType'
 import { Route as UsersDataRouteImport } from './../routes/users/data'
@@ -189,6 +191,11 @@ const PageUniquePageNameRoute = PageUniquePageNameRouteImport.update({
   path: '/page/$uniquePageName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentAttemptIdRoute = PaymentAttemptIdRouteImport.update({
+  id: '/payment/$attemptId',
+  path: '/payment/$attemptId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCompareRoute = ProductsCompareRouteImport.update({
   id: '/products/compare',
   path: '/products/compare',
@@ -227,6 +234,11 @@ const ProfileNoticesRoute = ProfileNoticesRouteImport.update({
 const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
   id: '/personal-info',
   path: '/personal-info',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileWalletRoute = ProfileWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
@@ -530,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -537,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -610,6 +624,7 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -617,6 +632,7 @@ export interface FileRoutesByTo {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -692,6 +708,7 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/help/$entry': typeof HelpEntryRoute
   '/page/$uniquePageName': typeof PageUniquePageNameRoute
+  '/payment/$attemptId': typeof PaymentAttemptIdRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -699,6 +716,7 @@ export interface FileRoutesById {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -775,6 +793,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -782,6 +801,7 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -855,6 +875,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -862,6 +883,7 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -936,6 +958,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/help/$entry'
     | '/page/$uniquePageName'
+    | '/payment/$attemptId'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -943,6 +966,7 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
+    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -1018,6 +1042,7 @@ export interface RootRouteChildren {
   Error500Route: typeof Error500Route
   HelpEntryRoute: typeof HelpEntryRoute
   PageUniquePageNameRoute: typeof PageUniquePageNameRoute
+  PaymentAttemptIdRoute: typeof PaymentAttemptIdRoute
   ProductsCompareRoute: typeof ProductsCompareRoute
   ProductsPartsListRoute: typeof ProductsPartsListRoute
   SearchKeyRoute: typeof SearchKeyRoute
@@ -1191,6 +1216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageUniquePageNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment/$attemptId': {
+      id: '/payment/$attemptId'
+      path: '/payment/$attemptId'
+      fullPath: '/payment/$attemptId'
+      preLoaderRoute: typeof PaymentAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/compare': {
       id: '/products/compare'
       path: '/products/compare'
@@ -1245,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-info'
       fullPath: '/profile/personal-info'
       preLoaderRoute: typeof ProfilePersonalInfoRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/wallet': {
+      id: '/profile/wallet'
+      path: '/wallet'
+      fullPath: '/profile/wallet'
+      preLoaderRoute: typeof ProfileWalletRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/search/$key': {
@@ -1613,6 +1652,7 @@ interface ProfileRouteRouteChildren {
   ProfileMessagesRoute: typeof ProfileMessagesRoute
   ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
+  ProfileWalletRoute: typeof ProfileWalletRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileAdminCommentsRoute: typeof ProfileAdminCommentsRoute
   ProfileAdminDisputesRoute: typeof ProfileAdminDisputesRoute
@@ -1648,6 +1688,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
+  ProfileWalletRoute: ProfileWalletRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileAdminCommentsRoute: ProfileAdminCommentsRoute,
   ProfileAdminDisputesRoute: ProfileAdminDisputesRoute,
@@ -1703,6 +1744,7 @@ const rootRouteChildren: RootRouteChildren = {
   Error500Route: Error500Route,
   HelpEntryRoute: HelpEntryRoute,
   PageUniquePageNameRoute: PageUniquePageNameRoute,
+  PaymentAttemptIdRoute: PaymentAttemptIdRoute,
   ProductsCompareRoute: ProductsCompareRoute,
   ProductsPartsListRoute: ProductsPartsListRoute,
   SearchKeyRoute: SearchKeyRoute,

@@ -86,6 +86,11 @@ export function stepOf({ id, newId }: Intent, step: number): Intent {
 
 const NOT_FINAL = new Set([401, 408, 425, 429, 500, 502, 503, 504]);
 
+/** The bank has begun nothing, and the same operation would never begin it again. */
+const BANK_UNAVAILABLE = 'bank_unavailable';
+
 /** Whether the server has decided. After any other failure the same operation may have had its effect, or may have it yet. */
 export const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && !NOT_FINAL.has(error.status) && error.problem?.code !== 'operation_running';
+  error instanceof ApiError &&
+  (!NOT_FINAL.has(error.status) || error.problem?.code === BANK_UNAVAILABLE) &&
+  error.problem?.code !== 'operation_running';

@@ -54,7 +54,10 @@ export const personalExport = z.object({
   /** What the person has asked suppliers for. */
   tradeRequests: z.array(tradeRequest),
   /** Which of them were asked together. */
-  tradeGroups: z.array(tradeGroup),
+  tradeGroups: z.array(
+    // What an open request asks for.
+    tradeGroup.extend({ ask: z.record(z.string(), z.unknown()).nullable() }),
+  ),
   payments: z.array(payment),
   walletTransactions: z.array(walletTransaction),
   /** Whose wallets the person charges, and who charges the person's. */

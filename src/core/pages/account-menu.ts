@@ -28,6 +28,7 @@ export const accountEntries = [
   { name: 'Notices', section: 'mine', path: '/profile/notices', count: 'notices' },
   { name: 'Messages', section: 'mine', path: '/profile/messages', count: 'messages' },
   { name: 'Trade', section: 'mine', path: '/profile/directorder', count: 'requests' },
+  { name: 'Wallet', section: 'mine', path: '/profile/wallet' },
   { name: 'Favorites', section: 'mine', path: '/profile/favorites' },
   { name: 'Notes', section: 'mine', path: '/profile/notes/product' },
   { name: 'PartsList', section: 'mine', path: '/products/parts-list' },

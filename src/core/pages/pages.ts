@@ -17,6 +17,7 @@ export const pagePatterns = [
   '/how-it-work',
   '/newai',
   '/notifications',
+  '/payment/$attemptId',
   ...privatePatterns,
   '/share',
   '/users/data',

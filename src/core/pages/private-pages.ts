@@ -19,6 +19,7 @@ export const privatePages = [
   { pattern: '/profile/directorder/group/$id', entry: 'Trade' },
   { pattern: '/profile/directorderinfo/$id', entry: 'Trade' },
   { pattern: '/profile/directOrderReport/$id', entry: 'Trade' },
+  { pattern: '/profile/wallet', entry: 'Wallet' },
   { pattern: '/profile/personal-info', entry: 'PersonalInfo' },
   { pattern: '/profile/address', entry: 'Address' },
   { pattern: '/profile/favorites', entry: 'Favorites' },

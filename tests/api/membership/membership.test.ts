@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipPlans, TakenMembership } from '../../../src/contract/membership/membership.ts';
+import type { Payment } from '../../../src/contract/payments/payment.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { BASE_PLAN } from '../../../src/server/membership/base-plan.ts';
+import { BASE_PLAN, PAID_PLAN } from '../../../src/server/membership/base-plan.ts';
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { membershipPlans } from '../../../src/server/membership/membership-plan.table.ts';
 import { lockMembership, readMembershipState } from '../../../src/server/membership/read.ts';
@@ -11,7 +12,10 @@ import { takeBasePlan } from '../../../src/server/membership/take-base-plan.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
+import { balanceOfName } from '../../../src/server/wallet/ledger/balances.ts';
 import { buildMembership } from '../../factories/memberships.ts';
+import { fundWallet } from '../../factories/wallets.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -29,6 +33,7 @@ beforeAll(async () => {
   app = await openTestApp();
   await seedPlaces(app.db);
   await seedMembershipPlans(app.db);
+  await seedVatRates(app.db);
   operator = await signInOperator(app);
 });
 
@@ -126,7 +131,13 @@ describe('POST /membershipplans', () => {
 
 describe('GET /membershipplans', () => {
   it('has the running period and what can be taken, for the owner, who may publish, and operators', async () => {
-    expect((await readAs()).body).toMatchObject({ current: null, plans: [{ code: 'base', periodDays: 365 }] });
+    expect((await readAs()).body).toMatchObject({
+      current: null,
+      plans: [
+        { code: 'base', periodDays: 365 },
+        { code: 'gold', priceRial: 120_000_000 },
+      ],
+    });
     const { body } = await take();
     await shop.activated({ permissions: ['confirmAndPublish'] });
     for (const as of [shop.owner, shop.agent, operator])
@@ -238,5 +249,31 @@ describe('the engine', () => {
   it('refuses a second base plan', async () => {
     await expect(app.db.insert(membershipPlans).values({ ...BASE_PLAN, version: 7 })).rejects.toThrow();
     await expect(app.db.insert(membershipPlans).values({ ...BASE_PLAN, isBase: false })).rejects.toThrow();
+  });
+});
+
+describe('a plan that costs something', () => {
+  it('is paid from the wallet, begins at the end of the running period, and is not paid twice', async () => {
+    const base = await take();
+    await fundWallet(app, shop.owner.userId, 2 * PAID_PLAN.priceRial);
+    const begin = (scheduleNo: number, as = shop.owner) =>
+      callAs<Payment & Problem>(app, as, 'POST /payments', {
+        body: { purpose: 'plan', objectId: shop.merchantId, scheduleNo },
+      });
+    const { body: payment } = await begin(2);
+    expect(payment).toMatchObject({ amountRial: PAID_PLAN.priceRial, state: 'open' });
+    const pay = () =>
+      callAs<Payment & Problem>(app, shop.owner, 'POST /payments/wallet-pay', {
+        body: { paymentId: payment.id, amountRial: payment.amountRial },
+      });
+    const paid = await Promise.all([pay(), pay(), pay()]);
+    expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [, second, ...more] = await rows();
+    expect([second?.planCode, second?.validFrom.toISOString(), more]).toEqual(['gold', base.body.membership.to, []]);
+    const net = Math.trunc((PAID_PLAN.priceRial * 1_000) / 1_100);
+    expect((await balanceOfName(app.db, { kind: 'revenue' })).balanceRial).toBe(net);
+    expect((await balanceOfName(app.db, { kind: 'payable' })).balanceRial).toBe(PAID_PLAN.priceRial - net);
+    expect((await begin(2)).status).toBe(409);
+    for (const other of [shop.agent, operator]) expect((await begin(3, other)).status).toBe(404);
   });
 });

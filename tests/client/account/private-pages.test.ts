@@ -26,6 +26,13 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
     '/traderequestevents',
   ],
   '/profile/directOrderReport/$id': [`/traderequests/${SOME_ID}`, '/traderequestevents'],
+  '/profile/wallet': [
+    '/wallettransactions/credit/byuser',
+    '/wallettransactions',
+    '/payments/for-retry-pay',
+    '/wallettransactions/consumers',
+    '/merchants',
+  ],
   '/profile/personal-info': ['/users/profile-picture', '/users/sessions'],
   '/profile/address': ['/deliveryaddresses'],
   '/profile/favorites': ['/userfavorites'],

@@ -1,9 +1,14 @@
+import { vi } from 'vitest';
 import { readUserInfo } from '../../../src/client/data/session/user-info.ts';
+import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
+import { bank } from '../../../src/client/parts/wallet/bank.ts';
 import type { LegalAddress } from '../../../src/contract/account/legal-address.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import type { DeliveryAddress } from '../../../src/contract/delivery/delivery-address.ts';
 import type { Page } from '../../../src/contract/page.ts';
+import type { WalletTransaction } from '../../../src/contract/wallet/wallet.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
+import { decideAtBank } from '../render-app.tsx';
 import { choose, field, press, write } from './form-page.ts';
 import { call } from './form-people.ts';
 import type { FormRow } from './form-row.ts';
@@ -27,6 +32,24 @@ const legal = async () =>
   (await call<Page<LegalAddress>>('GET', legalCall())).items.map(({ title, version }) => [title, version]);
 
 export const accountForms: readonly FormRow[] = [
+  {
+    title: 'a charge of the wallet',
+    path: () => '/profile/wallet',
+    call: () => '/wallettransactions/charge',
+    prepare: async () => {
+      vi.spyOn(bank, 'go').mockImplementation(() => {});
+    },
+    open: () => press(walletTexts.charge.open),
+    fill: () => write(walletTexts.charge.amount, '۲۵۰۰۰۰۰'),
+    typed: [walletTexts.charge.amount, '۲٬۵۰۰٬۰۰۰'],
+    save: walletTexts.charge.save,
+    effect: async () => {
+      await decideAtBank(String(vi.mocked(bank.go).mock.calls[0]?.[0]), 'pay');
+      const { items } = await call<Page<WalletTransaction>>('GET', '/wallettransactions');
+      return items.map(({ amountRial }) => amountRial);
+    },
+    expected: [2_500_000],
+  },
   {
     title: 'a new address',
     path: () => '/profile/address',

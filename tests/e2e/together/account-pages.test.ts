@@ -23,6 +23,7 @@ const PAGES = [
   '/profile/last-visits/product',
   '/profile/suppliers',
   '/profile/directorder',
+  '/profile/wallet',
   '/profile/notices',
   '/profile/messages',
   '/profile/admin',

@@ -20,6 +20,7 @@ const PRIVATE_PAGES = [
   '/profile/suppliers',
   '/profile/notices',
   '/profile/directorder',
+  '/profile/wallet',
   '/users/outbox',
   '/users/packs',
   '/users/data',

@@ -5,6 +5,7 @@ import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
 import { CustomerLookup } from '../../parts/account/customer/customer-lookup.tsx';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { OwnSuppliers } from '../../parts/selling/own-suppliers.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
@@ -19,7 +20,6 @@ import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { merchantTexts as words } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 
 const TOAST_ID = 'merchant-saved';

@@ -3,7 +3,7 @@ import type { SaleSettingBody } from '../../../contract/merchants/sale-setting.t
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, asVersioned, ofSavedVersion, write } from '../../data/write.ts';
-import { merchantsKey } from './queries.ts';
+import { merchantsKey } from '../../parts/account/merchants/queries.ts';
 
 /** Of an object that the form was filled from; undefined for a new one. */
 type Seen = Pick<OwnMerchant, 'id' | 'version'>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateApi } from '../../data/session/private-api.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import classes from '../../parts/form/sheet-form.module.css';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -7,7 +8,6 @@ import { TextInput } from '../../ui/kit/fields/control.tsx';
 import { Field } from '../../ui/kit/fields/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { merchantTexts } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
 
 const { form: words } = merchantTexts;
 const TYPING_PAUSE_MS = 400;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import formClasses from '../../parts/form/sheet-form.module.css';
 import { HelpButton } from '../../ui/help-button.tsx';
 import { Sheet } from '../../ui/kit/sheet.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { merchantTexts } from './merchants-texts.ts';
-import { merchantReads } from './queries.ts';
 import { SaleSettingForm } from './sale-setting-form.tsx';
 
 type SettingSheetProps = {

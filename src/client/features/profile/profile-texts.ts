@@ -7,6 +7,7 @@ const menu = {
   Notices: 'اعلان‌ها',
   Messages: 'پیام‌ها',
   Trade: 'درخواست‌ها',
+  Wallet: 'کیف پول',
   Favorites: 'علاقه‌مندی‌ها',
   Notes: 'یادداشت‌ها',
   PartsList: 'فهرست قطعات',

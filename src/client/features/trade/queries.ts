@@ -11,7 +11,6 @@ import { type Api, read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 
-export const tradeKey = readKey('trade');
 export const requestKey = (id: string) => readKey('trade', 'request', id);
 
 /** What of one's requests is listed. */

@@ -1,5 +1,5 @@
 import { ownWaitingKey } from '../../parts/account/waiting/queries.ts';
-import { tradeKey } from './queries.ts';
+import { tradeKey } from '../../parts/trade/queries.ts';
 
 /** Of every write of requests: all that is read of them, and the counts of what waits, are read again. */
 export const sharedWrite = { area: 'trade', invalidates: () => [tradeKey, ownWaitingKey] } as const;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
 import { agentReads } from '../../features/merchants/agents/queries.ts';
 import { MerchantsScreen } from '../../features/merchants/merchants-screen.tsx';
-import { merchantReads } from '../../features/merchants/queries.ts';
+import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { sellingReads } from '../../parts/selling/queries.ts';
 
 export const Route = createFileRoute('/profile/suppliers/')({

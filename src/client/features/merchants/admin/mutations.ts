@@ -1,8 +1,8 @@
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { merchantsKey } from '../../../parts/account/merchants/queries.ts';
 import { operatorWaitingKey } from '../../../parts/account/waiting/queries.ts';
-import { merchantsKey } from '../queries.ts';
 import { allMerchantsKey } from './queries.ts';
 
 /** What an operator decides about a merchant. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Membership, MembershipPlan, MembershipPlans } from '../../../../contract/membership/membership.ts';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
-import { formatRial } from '../../../../core/money/money.ts';
 import {
   endOfPeriod,
   GRACE_DAYS,
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { publishingWrites } from './mutations.ts';
+import { PaidOffer } from './paid-offer.tsx';
 import classes from './publishing-screen.module.css';
 import { publishingTexts } from './publishing-texts.ts';
 
@@ -35,7 +35,15 @@ export function MembershipSection({ merchant, membership: { current, plans } }: 
     <div className={cards.card}>
       {current && state ? <Period membership={current} state={state} /> : <p>{words.none}</p>}
       {state !== 'active' &&
-        plans.map((plan) => <Offer key={plan.code} merchant={merchant} plan={plan} isNext={!!current} />)}
+        plans
+          .filter(({ priceRial }) => priceRial === 0)
+          .map((plan) => <Offer key={plan.code} merchant={merchant} plan={plan} isNext={!!current} />)}
+      {merchant.status === 'confirmed' &&
+        plans
+          .filter(({ priceRial }) => priceRial > 0)
+          .map((plan) => (
+            <PaidOffer key={plan.code} merchantId={merchant.id} plan={plan} no={(current?.no ?? 0) + 1} />
+          ))}
     </div>
   );
 }
@@ -70,13 +78,12 @@ function Offer({ merchant: { id, status }, plan, isNext }: OfferProps) {
   const take = useMutation(publishingWrites(usePrivateApi()).takeBasePlan());
   const handleTake = () =>
     take.mutate(id, { onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.taken }) });
-  const price = plan.priceRial === 0 ? words.free : formatRial(plan.priceRial);
   if (status !== 'confirmed')
     return <p className={cards.facts}>{status === 'suspended' ? words.suspended : words.notConfirmed}</p>;
   return (
     <>
       <p className={cards.facts}>
-        {[words.offer(plan.title, plan.periodDays, price), ...words.limits(plan.limits)].join(' · ')}
+        {[words.offer(plan.title, plan.periodDays, words.free), ...words.limits(plan.limits)].join(' · ')}
       </p>
       <div className={cards.ways}>
         <Button look="primary" isBusy={take.isPending} onClick={handleTake}>

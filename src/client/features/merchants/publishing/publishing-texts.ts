@@ -37,6 +37,7 @@ export const publishingTexts = {
     limits,
     take: (title: string) => `گرفتن طرح ${title}`,
     takeNext: 'گرفتن دورهٔ تازه',
+    pay: (title: string) => `خرید طرح ${title}`,
     taking: 'در حال گرفتن…',
     taken: 'طرح عضویت گرفته شد.',
     notConfirmed: 'پس از تأیید بازرگانی می‌توانید طرح عضویت بگیرید.',

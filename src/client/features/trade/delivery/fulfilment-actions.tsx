@@ -1,9 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Payment } from '../../../../contract/payments/payment.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
+import { unrecordedRial } from '../../../../core/trade/fulfilment.ts';
+import type { RequestMoveName } from '../../../../core/trade/request-states.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { TextSheet } from '../../../parts/form/text-sheet.tsx';
+import { paymentWrites } from '../../../parts/wallet/mutations.ts';
+import { PaySheet } from '../../../parts/wallet/pay-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { reasonDraftKey } from '../shared-write.ts';
 import { tradeTexts } from '../trade-texts.ts';
@@ -21,6 +27,7 @@ const actions = [
   'agreeCancel',
   'receive',
   'confirmPayment',
+  'pay',
   'recordPayment',
   'close',
   'ship',
@@ -31,7 +38,7 @@ const actions = [
   'withdrawDispute',
   'askCancel',
   'cancelUnpaid',
-] as const satisfies readonly (keyof typeof words.actions)[];
+] as const satisfies readonly RequestMoveName[];
 type Action = (typeof actions)[number];
 
 const REASON_MAX = 1_000;
@@ -42,6 +49,18 @@ const isOnlyPossible = (action: Action): boolean => actions.indexOf(action) > ac
 export function FulfilmentActions({ request }: { request: TradeRequest }) {
   const isOnline = useIsOnline();
   const [open, setOpen] = useState<Action>();
+  const [payment, setPayment] = useState<Payment>();
+  const begin = useMutation(paymentWrites(usePrivateApi()).open());
+  const due = request.schedule.find((one) => unrecordedRial(one, request.settlements) > 0)?.no ?? 1;
+  const handlePress = (action: Action) => {
+    if (action !== 'pay') return setOpen(action);
+    // What is owed is the server's word; the sheet shows it.
+    begin.mutate({ purpose: 'trade', objectId: request.id, scheduleNo: due }, { onSuccess: setPayment });
+  };
+  const handleDirect = () => {
+    setPayment(undefined);
+    setOpen('recordPayment');
+  };
   const possible = actions.filter((action) => request.allowedActions.includes(action));
   if (possible.length === 0) return null;
   const [next] = possible;
@@ -52,18 +71,20 @@ export function FulfilmentActions({ request }: { request: TradeRequest }) {
           key={action}
           look={action === next && !isOnlyPossible(action) ? 'accent' : isOnlyPossible(action) ? 'quiet' : 'secondary'}
           disabled={!isOnline}
-          onClick={() => setOpen(action)}
+          isBusy={action === 'pay' && begin.isPending}
+          onClick={() => handlePress(action)}
         >
-          {words.actions[action]}
+          {action === 'pay' ? words.payInstalment(due) : words.actions[action]}
         </Button>
       ))}
       {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
-      {open && <OpenSheet action={open} request={request} onClose={() => setOpen(undefined)} />}
+      {payment && <PaySheet payment={payment} onDirect={handleDirect} onClose={() => setPayment(undefined)} />}
+      {open && open !== 'pay' && <OpenSheet action={open} request={request} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
 
-type OpenSheetProps = { action: Action; request: TradeRequest; onClose: () => void };
+type OpenSheetProps = { action: Exclude<Action, 'pay'>; request: TradeRequest; onClose: () => void };
 
 function OpenSheet({ action, request, onClose }: OpenSheetProps) {
   const writes = fulfilmentWrites(usePrivateApi());

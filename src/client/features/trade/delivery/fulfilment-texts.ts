@@ -66,10 +66,11 @@ export const fulfilmentTexts = {
     refund: 'وجه به خریدار بازمی‌گردد',
     part: 'بخشی از وجه به خریدار بازمی‌گردد',
   } satisfies Record<DisputeOutcome, string>,
+  payInstalment: (no: number) => `پرداخت قسط ${formatNumber(no)}`,
   actions: {
     ship: 'ارسال',
     receive: 'رسید',
-    recordPayment: 'ثبت پرداخت',
+    recordPayment: 'ثبت پرداخت مستقیم',
     confirmPayment: 'تأیید دریافت',
     refusePayment: 'این وجه نرسیده است',
     close: 'بستن معامله',

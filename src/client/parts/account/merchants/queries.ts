@@ -1,7 +1,7 @@
-import { ownMerchantsShape } from '../../../contract/account-answer-versions.gen.ts';
-import { read } from '../../data/api.ts';
-import { privateRead, readKey, unsavedRead } from '../../data/reads.ts';
-import type { PrivateApi } from '../../data/session/private-api.ts';
+import { ownMerchantsShape } from '../../../../contract/account-answer-versions.gen.ts';
+import { read } from '../../../data/api.ts';
+import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
 
 /** More than a person may have. */
 const MERCHANTS_MAX = '100';

@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { WalletTransaction } from '../../../contract/wallet/wallet.ts';
+import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
+import { formatRial } from '../../../core/money/money.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../core/time/dates.ts';
+import { transferKinds, transferWords } from '../../../core/wallet/transfer-kinds.ts';
+import { ReadGate } from '../../data/read-gate.tsx';
+import { usePrivateApi } from '../../data/session/private-api.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { downloadBlob } from '../../ui/download.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Select } from '../../ui/kit/fields/control.tsx';
+import { endOf, ListEnd } from '../../ui/kit/list-end.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
+import { Skeleton } from '../../ui/kit/skeleton.tsx';
+import { Name } from '../../ui/name.tsx';
+import { walletWrites } from './mutations.ts';
+import { walletReads } from './queries.ts';
+import classes from './wallet.module.css';
+import { dayChoices, filterOf, type WalletSearch } from './wallet-search.ts';
+import { walletTexts } from './wallet-texts.ts';
+
+const { transactions: words } = walletTexts;
+
+type TransactionsPartProps = { search: WalletSearch; onSearch: (next: WalletSearch) => void };
+
+/** What came into the wallet and left it, the newest first. */
+export function TransactionsPart({ search, onSearch }: TransactionsPartProps) {
+  const api = usePrivateApi();
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(walletReads(api).transactions(filter));
+  const csv = useMutation(walletWrites(api).csv());
+  const isOnline = useIsOnline();
+  const isFiltered = search.days !== undefined || search.kind !== undefined;
+  const none = isFiltered ? words.noneFound : words.none;
+  const handleCsv = () => csv.mutate(filter, { onSuccess: (file) => downloadBlob(file, words.file) });
+  return (
+    <section className={classes.section}>
+      <h2>{words.heading}</h2>
+      <div className={classes.tools}>
+        <Select
+          aria-label={words.range}
+          value={search.days ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ ...search, days: dayChoices.find((one) => one === Number(value)) })
+          }
+        >
+          <option value="">{words.anyRange}</option>
+          {dayChoices.map((one) => (
+            <option key={one} value={one}>
+              {one === 1 ? words.today : words.days(one)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={words.kind}
+          value={search.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ ...search, kind: transferKinds.find((one) => one === value) })
+          }
+        >
+          <option value="">{words.anyKind}</option>
+          {transferKinds.map((one) => (
+            <option key={one} value={one}>
+              {transferWords[one]}
+            </option>
+          ))}
+        </Select>
+        <Button disabled={!isOnline} isBusy={csv.isPending} onClick={handleCsv}>
+          {words.csv}
+        </Button>
+      </div>
+      <ReadGate query={list} skeleton={<Skeleton shape="rows" count={5} />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          if (items.length === 0) return <Notice {...none} />;
+          return (
+            <>
+              <ol className={classes.list}>
+                {items.map((one) => (
+                  <Transaction key={one.seq} transaction={one} />
+                ))}
+              </ol>
+              <ListEnd {...endOf(list)} />
+            </>
+          );
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+function Transaction({ transaction }: { transaction: WalletTransaction }) {
+  const { kind, amountRial, balanceRial, counterparty, requestId, requestNumber, bankReference, at } = transaction;
+  return (
+    <li className={classes.row}>
+      <span className={classes.kind}>{transferWords[kind]}</span>
+      <span className={classes.amount} data-in={amountRial > 0 || undefined}>
+        <bdi dir="ltr">{`${amountRial > 0 ? '+' : '−'}${formatNumber(Math.abs(amountRial))}`}</bdi>
+      </span>
+      <span className={classes.facts}>
+        <time dateTime={at}>{formatJalali(at, 'dateTime')}</time>
+        {counterparty && <Name text={counterparty} />}
+        {requestId && (
+          <Link to="/profile/directorderinfo/$id" params={{ id: requestId }}>
+            {words.request(formatTrackingCode(requestNumber ?? ''))}
+          </Link>
+        )}
+        {bankReference && (
+          <span>
+            {`${words.reference} `}
+            <bdi dir="ltr">{bankReference}</bdi>
+          </span>
+        )}
+      </span>
+      <span className={classes.balance}>{words.balance(formatRial(balanceRial))}</span>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { resultTexts } from '../../../src/client/features/payment/result-texts.ts';
+import { fulfilmentTexts } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
+import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
+import { paymentTexts } from '../../../src/client/parts/wallet/payment-texts.ts';
+import { formatRial } from '../../../src/core/money/money.ts';
+import { fakeLocks } from '../account/fake-locks.ts';
+import { press } from '../forms/form-page.ts';
+import { decideAtBank, faults, renderApp } from '../render-app.tsx';
+import { stubDialog } from '../shell/stub-dialog.ts';
+import { makeWorld, serveTrade, tradeOf, type World } from '../trade/trade-people.ts';
+import { chargeWallet, creditOf, pressReady, watchBank } from './wallet-people.ts';
+
+const PAYABLE = 916_670;
+const MORE = 1_000_000;
+const { sheet: words } = paymentTexts;
+const PAY = fulfilmentTexts.payInstalment(1);
+
+fakeLocks();
+stubDialog();
+serveTrade();
+
+async function publish(world: World): Promise<string> {
+  const trade = tradeOf(world);
+  const { id } = await trade.send();
+  await trade.ask(id);
+  await trade.publish(id);
+  return id;
+}
+
+const open = (id: string, options = {}) => renderApp(`/profile/directorderinfo/${id}`, options);
+const sheet = async () => within(await screen.findByRole('dialog', { name: words.heading }));
+const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('an instalment of a request', () => {
+  it('is paid from the wallet in two presses, once even after a lost answer', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await chargeWallet(world.buyer, MORE);
+    let posts = 0;
+    const lost = faults.lost('/payments/wallet-pay', () => ++posts === 1);
+    await open(id, { api: [lost] });
+    await press(PAY);
+    const shown = await sheet();
+    shown.getByText(words.held);
+    await shown.findByText(words.credit(formatRial(MORE)));
+    await press(words.pay);
+    await waitFor(() => expect(posts).toBe(1));
+    await shown.findByRole('status');
+    await pressReady(words.pay);
+    await noSheet();
+    await screen.findByText(fulfilmentTexts.payment.paid);
+    expect(await creditOf(world.buyer)).toBe(MORE - PAYABLE);
+    expect((await tradeOf(world).get(id)).paymentState).toBe('paid');
+  });
+
+  it('is charged for by a bank where the wallet is short, and then paid from what is unfinished', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await chargeWallet(world.buyer, 500_000);
+    const go = watchBank();
+    const app = await open(id);
+    await press(PAY);
+    const shown = await sheet();
+    const short = PAYABLE - 500_000;
+    await shown.findByText(words.short(formatRial(short)));
+    await pressReady(words.chargeAndPay(formatRial(short)));
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    app.unmount();
+    await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
+    await renderApp('/profile/wallet');
+    await screen.findByRole('heading', { name: walletTexts.open.heading });
+    await press(/^ادامهٔ پرداخت/);
+    await pressReady(words.pay);
+    await waitFor(async () => expect(await creditOf(world.buyer)).toBe(0));
+    expect((await tradeOf(world).get(id)).paymentState).toBe('paid');
+  });
+
+  it('is said to be short by the server where the wallet has been emptied since', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    const credit = faults.status('/payments/wallet-pay', 422, 'insufficient');
+    await chargeWallet(world.buyer, MORE);
+    await open(id, { api: [credit] });
+    await press(PAY);
+    const shown = await sheet();
+    await pressReady(words.pay);
+    await shown.findByText('نشد');
+    expect((await tradeOf(world).get(id)).paymentState).toBe('unpaid');
+  });
+
+  it('goes to the bank itself, or is recorded as paid to the seller', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    const go = watchBank();
+    const app = await open(id);
+    await press(PAY);
+    await sheet();
+    await pressReady(words.bank);
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    await press(words.direct);
+    await screen.findByRole('dialog', { name: fulfilmentTexts.pay.heading });
+    const back = await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
+    app.unmount();
+    await renderApp(back);
+    const object = await screen.findByRole<HTMLAnchorElement>('link', { name: resultTexts.object });
+    expect(object.getAttribute('href')).toBe(`/profile/directorderinfo/${id}`);
+    expect((await tradeOf(world).get(id)).paymentState).toBe('paid');
+  });
+
+  it('is not paid without a network, and the reason is named', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await chargeWallet(world.buyer, MORE);
+    await open(id);
+    await press(PAY);
+    const shown = await sheet();
+    await shown.findByRole('button', { name: words.pay });
+    act(() => onlineManager.setOnline(false));
+    await shown.findByText(paymentTexts.offline);
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: words.pay }).disabled).toBe(true);
+  });
+});
