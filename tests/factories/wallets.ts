@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openAccount } from '../../src/server/wallet/ledger/accounts.ts';
-import { postTransfers } from '../../src/server/wallet/ledger/post-transfers.ts';
+import { openAccount } from '../../src/server/ledger/accounts.ts';
+import { postTransfers } from '../../src/server/ledger/post-transfers.ts';
 import type { TestApp } from '../setup/test-app.ts';
 
 /** Money in the wallet of a person, as from a bank. */

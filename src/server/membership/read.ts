@@ -5,8 +5,8 @@ import type { Executor, Tx } from '../db/open-database.ts';
 import { getVisibleMerchant } from '../merchants/own-read.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type MembershipRow, memberships } from './membership.table.ts';
-import { isOffered } from './periods.ts';
 import { type MembershipPlanRow, membershipPlans } from './membership-plan.table.ts';
+import { isOffered } from './periods.ts';
 
 /** The last period of a merchant that has begun. */
 export interface MembershipState {

@@ -5,7 +5,7 @@ import { paymentAttempts } from './attempts/payment-attempt.table.ts';
 import { payments } from './payment.table.ts';
 
 /** Whether the bank may still have money for a payment. */
-export const hasLiveAttempt = (tx: Tx): SQL =>
+const hasLiveAttempt = (tx: Tx): SQL =>
   exists(
     tx
       .select({ one: sql`1` })

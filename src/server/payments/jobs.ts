@@ -1,10 +1,16 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import { isUniqueViolation } from '../db/sql-state.ts';
+import { isSystem } from '../platform/actor.ts';
+import { command } from '../platform/command/command.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
+import { endedTrade } from '../trade/settlement/ended-trade.ts';
 import { askBank, failUnsent, listDue } from './attempts/ask-bank.ts';
 import { withDeadline } from './attempts/deadline.ts';
 import { paymentAttempts } from './attempts/payment-attempt.table.ts';
+import { cancelPaymentsOf } from './cancel-payments-of.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import { payments } from './payment.table.ts';
 
@@ -17,6 +23,16 @@ const listing = scheduleKind({
   name: 'payments.unverified',
   title: 'پرداخت‌هایی که بانک دارد و تأیید نشده‌اند',
   everyMs: LIST_EVERY_MS,
+});
+
+/** Ends the payments of a request for which nothing is owed any more. */
+const endPayments = command({
+  name: 'payments.endOf',
+  input: z.object({ requestId: z.uuid() }),
+  policy: (actor) => isSystem(actor) || forbidden(),
+  effect: ({ tx, input: { requestId }, now }) => cancelPaymentsOf({ tx, now }, 'trade', requestId),
+  audit: () => undefined,
+  answer: () => ({}),
 });
 
 export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
@@ -34,6 +50,9 @@ export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
       const waiting = await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? []);
       for (const authority of waiting) await reopen(deps, gateway.code, authority);
     }
+  }),
+  handleJob(endedTrade, async ({ once, payload }) => {
+    await once(endPayments, payload);
   }),
 ];
 

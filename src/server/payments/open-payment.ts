@@ -60,5 +60,4 @@ async function open(context: EffectContext<PaymentBody>): Promise<{ row: Payment
 
 export const notOwed = () => conflict('not_owed', 'برای این چیزی بدهکار نیستید؛ صفحه را تازه کنید.');
 
-export const inBank = () =>
-  conflict('in_bank', 'این پرداخت نزد بانک است؛ تا پاسخ بانک کمی صبر کنید یا همان را ادامه دهید.');
+const inBank = () => conflict('in_bank', 'این پرداخت نزد بانک است؛ تا پاسخ بانک کمی صبر کنید یا همان را ادامه دهید.');

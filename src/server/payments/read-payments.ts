@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AttemptResult, GatewayCard, Payment } from '../../contract/payments/payment.ts';
-import { isLive, type PaymentState } from '../../core/payments/payment-states.ts';
+import { isLive, liveAttempts, type PaymentState } from '../../core/payments/payment-states.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type AttemptRow, paymentAttempts } from './attempts/payment-attempt.table.ts';
@@ -15,7 +15,7 @@ const RETRIED_MAX = 100;
 export const paymentStateOf = ({ state, expiresAt }: PaymentRow, now: Date): PaymentState =>
   state === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
 
-export async function listAttempts(db: Executor, paymentId: string): Promise<AttemptRow[]> {
+async function listAttempts(db: Executor, paymentId: string): Promise<AttemptRow[]> {
   return db
     .select()
     .from(paymentAttempts)
@@ -90,16 +90,24 @@ function resultOf({ state }: AttemptRow): AttemptResult['state'] {
   return state === 'requesting' || state === 'redirected' ? 'open' : 'asking';
 }
 
+/** The bank's names for the money of attempts. */
+export async function findBankReferences(
+  db: Executor,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (attemptIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: paymentAttempts.id, refId: paymentAttempts.refId })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...attemptIds]));
+  return new Map(rows.flatMap(({ id, refId }) => (refId === null ? [] : [[id, refId] as const])));
+}
+
 /** The live attempt of a payment, if it has one. */
 export async function findLiveAttempt(db: Executor, paymentId: string): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.paymentId, paymentId),
-        inArray(paymentAttempts.state, ['requesting', 'redirected', 'returned', 'verifying', 'unknown']),
-      ),
-    );
+    .where(and(eq(paymentAttempts.paymentId, paymentId), inArray(paymentAttempts.state, [...liveAttempts])));
   return row;
 }

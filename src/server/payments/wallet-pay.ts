@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type WalletPayBody, walletPayBody } from '../../contract/payments/payment.ts';
+import { openAccount } from '../ledger/accounts.ts';
 import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
-import { openAccount } from '../wallet/ledger/accounts.ts';
 import { amountChanged, assertPayable, atBank, lockPayment } from './attempts/begin-attempt.ts';
 import type { GatewayDeps } from './gateways/create-gateways.ts';
 import { type PaymentRow, payments } from './payment.table.ts';

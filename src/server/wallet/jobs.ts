@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const CHECK_LIMIT_MS = 10 * 60_000;

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
+import type { WalletOwner } from '../ledger/accounts.ts';
 import { agentPermission } from '../merchants/agents/agent-permission.ts';
-import { merchants } from '../merchants/merchant.table.ts';
+import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import type { WalletOwner } from './ledger/accounts.ts';
 
 /**
  * The wallet that the caller may read: the own one, or that of a merchant whose owner or paying agent the caller is.
@@ -17,8 +16,7 @@ export async function walletOf(
 ): Promise<WalletOwner> {
   const personId = userIdOf(actor);
   if (merchantId === undefined) return { personId };
-  const isOwn = and(eq(merchants.id, merchantId), eq(merchants.ownerPersonId, personId));
-  if ((await db.$count(merchants, isOwn)) > 0) return { merchantId };
+  if ((await listOwnedMerchantIds(db, personId)).includes(merchantId)) return { merchantId };
   if (await agentPermission(db, personId, merchantId, 'pay', now)) return { merchantId };
   throw notFound('کیف پول');
 }

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { getPersonPhone } from '../account/person/read.ts';
-import type { Executor } from '../db/open-database.ts';
+import { ownerColumn } from '../ledger/accounts.ts';
+import { hasMoney } from '../ledger/balances.ts';
 import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import { type PersonalData, rowsOfPages } from '../platform/personal-data.ts';
 import { walletConsumers } from './consumers/consumer.table.ts';
 import { presentConsumers } from './consumers/read-consumers.ts';
-import { balanceOf } from './ledger/balances.ts';
-import { ledgerAccounts } from './ledger/ledger-account.table.ts';
 import { listTransactions } from './read-wallet.ts';
 
 const PAGE = 100;
@@ -15,27 +14,17 @@ const PAGE = 100;
 /** The transfers of a person's wallet. The ledger outlives the account; an account with money is not deleted. */
 export const walletOfPerson: PersonalData = {
   name: 'walletTransactions',
-  columns: [ledgerAccounts.ownerPersonId],
+  columns: [ownerColumn],
   rows: (db, personId) => {
     const actor = { kind: 'user', userId: personId, sessionId: '', roles: [] } as const;
     return rowsOfPages((cursor) => listTransactions(db, { actor, now: new Date() }, { cursor, size: PAGE }));
   },
   refuses: async (tx, personId) =>
-    (await hasMoney(tx, personId))
+    (await hasMoney(tx, { personId, merchantIds: await listOwnedMerchantIds(tx, personId) }))
       ? locked('wallet_balance', 'در کیف پول شما یا بازرگانی شما پول هست؛ نخست آن را برداشت کنید.')
       : undefined,
   erase: async () => {},
 };
-
-async function hasMoney(db: Executor, personId: string): Promise<boolean> {
-  const merchantIds = await listOwnedMerchantIds(db, personId);
-  const rows = await db
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(or(eq(ledgerAccounts.ownerPersonId, personId), inArray(ledgerAccounts.ownerMerchantId, merchantIds)));
-  for (const { id } of rows) if ((await balanceOf(db, id)).balanceRial !== 0) return true;
-  return false;
-}
 
 const ofPerson = (personId: string, phone: string) =>
   or(eq(walletConsumers.ownerPersonId, personId), eq(walletConsumers.phone, phone));

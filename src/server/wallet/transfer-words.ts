@@ -1,14 +1,18 @@
-import { inArray } from 'drizzle-orm';
-import { persons } from '../account/person/person.table.ts';
-import { nameOf } from '../account/person/save-person.ts';
+import { findShownNames } from '../account/person/shown-name.ts';
 import type { Executor } from '../db/open-database.ts';
-import { paymentAttempts } from '../payments/attempts/payment-attempt.table.ts';
-import { findSellers } from '../suppliers/read.ts';
-import { tradeRequests } from '../trade/request.table.ts';
-import type { TransferRow, TransferWords } from './read-wallet.ts';
+import type { TransferRow } from '../ledger/select-transfers.ts';
+import { findBankReferences } from '../payments/read-payments.ts';
+import { findNamedRequests } from '../trade/named-requests.ts';
 
 const RASTEH = 'راسته';
 const BANK = 'بانک';
+
+export interface TransferWords {
+  counterparty: string;
+  requestId: string | null;
+  requestNumber: string | null;
+  bankReference: string | null;
+}
 
 /** Who the other party of each transfer is, as the owner of the wallet may know it. */
 export async function describeTransfers(
@@ -18,28 +22,20 @@ export async function describeTransfers(
   const requestIds = rows.flatMap(({ otherRequestId }) => otherRequestId ?? []);
   const personIds = rows.flatMap(({ otherPersonId }) => otherPersonId ?? []);
   const attemptIds = rows.flatMap(({ refKind, refId }) => (refKind === 'attempt' ? refId : []));
-  const requests = byId(await db.select().from(tradeRequests).where(inArray(tradeRequests.id, requestIds)));
-  const people = byId(await db.select().from(persons).where(inArray(persons.id, personIds)));
-  const attempts = byId(await db.select().from(paymentAttempts).where(inArray(paymentAttempts.id, attemptIds)));
-  const sellers = await findSellers(
-    db,
-    [...requests.values()].map(({ supplierId }) => supplierId),
-  );
+  const requests = await findNamedRequests(db, requestIds);
+  const nameOf = await findShownNames(db, personIds);
+  const references = await findBankReferences(db, attemptIds);
   const wordsOf = (row: TransferRow): TransferWords => {
     const request = row.otherRequestId === null ? undefined : requests.get(row.otherRequestId);
-    const person = row.otherPersonId === null ? undefined : people.get(row.otherPersonId);
+    const person = row.otherPersonId === null ? undefined : nameOf(row.otherPersonId);
     // Who pays sees the supplier, who is paid sees the buyer.
-    const isIncome = row.kind === 'tradeIncome';
-    const party = request && (isIncome ? request.buyer?.name : sellers.get(request.supplierId)?.card.name);
+    const party = request && (row.kind === 'tradeIncome' ? request.buyerName : request.supplierName);
     return {
-      counterparty: party ?? (person ? nameOf(person) : row.otherGateway === null ? RASTEH : BANK),
-      requestId: request?.id ?? null,
+      counterparty: party ?? person ?? (row.otherGateway === null ? RASTEH : BANK),
+      requestId: row.otherRequestId,
       requestNumber: request?.number ?? null,
-      bankReference: attempts.get(row.refId)?.refId ?? null,
+      bankReference: references.get(row.refId) ?? null,
     };
   };
   return new Map(rows.map((row) => [row.transferId, wordsOf(row)]));
 }
-
-const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../../src/server/ledger/check-ledger.ts';
 import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
-import { checkLedger } from '../../../src/server/wallet/ledger/check-ledger.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { MERCHANT_ID, openZarinpal } from '../../setup/zarinpal-service.ts';

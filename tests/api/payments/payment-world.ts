@@ -6,6 +6,7 @@ import type { WalletCredit } from '../../../src/contract/wallet/wallet.ts';
 import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
 import { sandboxPayments } from '../../../src/server/payments/gateways/sandbox/sandbox-payment.table.ts';
 import { paymentJobs } from '../../../src/server/payments/jobs.ts';
+import { SYSTEM } from '../../../src/server/platform/actor.ts';
 import { callAs } from '../../setup/call-as.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -65,5 +66,16 @@ export function paymentCalls(app: TestApp, bank?: Bank) {
       once: () => Promise.reject(new Error('unused')),
     });
   };
-  return { gatewayCode, call, charge, credit, read, result, attemptOf, decide, comeBack, pay, runJob };
+  /** What the job does for a request that has ended. */
+  const endPayments = async (requestId: string) => {
+    await paymentJobs[2]?.run({
+      payload: { requestId },
+      deps: app.deps,
+      attempt: 1,
+      signal: new AbortController().signal,
+      isStopping: () => false,
+      once: async (command, input) => (await command(app.deps, { actor: SYSTEM, input })).answer,
+    });
+  };
+  return { endPayments, gatewayCode, call, charge, credit, read, result, attemptOf, decide, comeBack, pay, runJob };
 }

@@ -3,11 +3,11 @@ import type { RefKind, TransferKind } from '../../../src/core/wallet/transfer-ki
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import type { Db } from '../../../src/server/db/open-database.ts';
 import { withRetry } from '../../../src/server/db/retry.ts';
-import { type AccountName, openAccount } from '../../../src/server/wallet/ledger/accounts.ts';
-import { balanceOf } from '../../../src/server/wallet/ledger/balances.ts';
-import { type NewTransfer, postTransfers } from '../../../src/server/wallet/ledger/post-transfers.ts';
+import { type AccountName, openAccount } from '../../../src/server/ledger/accounts.ts';
+import { balanceOf } from '../../../src/server/ledger/balances.ts';
+import { type NewTransfer, postTransfers } from '../../../src/server/ledger/post-transfers.ts';
 
-export const NOW = new Date('2026-11-28T08:00:00.000Z');
+const NOW = new Date('2026-11-28T08:00:00.000Z');
 
 /** A wallet's account of a person of its own. */
 export async function openWallet(db: Db): Promise<string> {

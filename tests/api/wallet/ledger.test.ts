@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
-import { checkLedger } from '../../../src/server/wallet/ledger/check-ledger.ts';
-import { ledgerEntries } from '../../../src/server/wallet/ledger/ledger-entry.table.ts';
-import { ledgerTransfers } from '../../../src/server/wallet/ledger/ledger-transfer.table.ts';
+import { checkLedger } from '../../../src/server/ledger/check-ledger.ts';
+import { ledgerEntries } from '../../../src/server/ledger/ledger-entry.table.ts';
+import { ledgerTransfers } from '../../../src/server/ledger/ledger-transfer.table.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { openNamed, openWallet, post, rial, transfer } from './ledger-world.ts';
 

@@ -1,6 +1,6 @@
 /* `npm run ledger:check`: proves the ledger, entry by entry. */
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { checkLedger } from '../../wallet/ledger/check-ledger.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 
 await runOperator('آزمون دفتر کل', async () => {

@@ -3,11 +3,11 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type AttemptBody, attemptBody, type ChargeBody, chargeBody } from '../../../contract/payments/payment.ts';
 import { formatRial } from '../../../core/money/money.ts';
 import { splitIn } from '../../../core/payments/payment-states.ts';
+import { openAccount } from '../../ledger/accounts.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { AppError, conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
-import { openAccount } from '../../wallet/ledger/accounts.ts';
 import { findGateway, type GatewayDeps } from '../gateways/create-gateways.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { notOwed } from '../open-payment.ts';
@@ -99,7 +99,7 @@ const words: Readonly<Record<PaymentRow['state'], string>> = {
   expired: 'مهلت این پرداخت گذشته است؛ پرداخت تازه‌ای آغاز کنید.',
 };
 
-export function wrongState(row: PaymentRow, now: Date): AppError {
+function wrongState(row: PaymentRow, now: Date): AppError {
   const state = paymentStateOf(row, now);
   return new AppError(409, 'payment_state', words[state], { current: { state, allowedActions: [] } });
 }

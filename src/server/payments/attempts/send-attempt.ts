@@ -15,7 +15,7 @@ const REQUEST_LIMIT_MS = 12_000;
 /** The first question to the bank about a payer who has not come back. */
 const FIRST_ASK_MS = 3 * 60_000;
 
-export const CALLBACK_PATH = '/api/v1/onlinepayments/callback';
+const CALLBACK_PATH = '/api/v1/onlinepayments/callback';
 
 /**
  * Asks the bank for a page, outside of any transaction, and says where the browser goes. One that was asked before has its

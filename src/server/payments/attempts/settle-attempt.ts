@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatRial } from '../../../core/money/money.ts';
+import { openAccount } from '../../ledger/accounts.ts';
+import { postTransfers } from '../../ledger/post-transfers.ts';
 import { notify } from '../../notices/notify.ts';
 import { isSystem } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
-import { openAccount } from '../../wallet/ledger/accounts.ts';
-import { postTransfers } from '../../wallet/ledger/post-transfers.ts';
 import { type PaymentRow, payments } from '../payment.table.ts';
 import { rulesOf } from '../purposes/purposes.ts';
 import { paymentStateOf } from '../read-payments.ts';
@@ -101,7 +101,7 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
   if (isLate) {
     await tellLate(context, payment);
-    return endIfCancelling(context, payment);
+    return endIfCancelling(context, payment.state === 'open' ? { ...payment, state: 'cancelling' } : payment);
   }
   const [paid] = await tx
     .update(payments)

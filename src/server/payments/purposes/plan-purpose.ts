@@ -1,12 +1,12 @@
 import { netOfGross } from '../../../core/money/commission.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { openAccount } from '../../ledger/accounts.ts';
+import { type NewTransfer, postTransfers } from '../../ledger/post-transfers.ts';
 import { beginPeriod, findLastPeriod, findPaidPlan } from '../../membership/periods.ts';
-import { merchants } from '../../merchants/merchant.table.ts';
+import { lockMerchant } from '../../merchants/lock-merchant.ts';
+import { SYSTEM } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { lockRow } from '../../platform/moves/apply-move.ts';
 import { readVatPermille } from '../../trade/vat-rate.ts';
-import { openAccount } from '../../wallet/ledger/accounts.ts';
-import { type NewTransfer, postTransfers } from '../../wallet/ledger/post-transfers.ts';
 import type { Payable, PurposeRules } from './purpose.ts';
 
 /** The next period of a merchant, by the plan that costs something. */
@@ -53,8 +53,9 @@ export const planPurpose: PurposeRules = {
 };
 
 /** @throws 404 for a merchant of another owner */
-async function lockOwn(tx: Tx, { objectId, payerPersonId }: Pick<Payable, 'objectId' | 'payerPersonId'>) {
-  const row = await lockRow(tx, merchants, objectId);
-  if (row?.ownerPersonId !== payerPersonId) throw notFound('بازرگانی');
-  return row;
-}
+const lockOwn = (tx: Tx, { objectId, payerPersonId }: Pick<Payable, 'objectId' | 'payerPersonId'>) =>
+  lockMerchant(
+    { tx, actor: SYSTEM },
+    objectId,
+    (_, merchant) => merchant?.ownerPersonId === payerPersonId || notFound('بازرگانی'),
+  );

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open-database.ts';
 import type { Env } from '../../env.ts';
 import type { PaymentRow } from '../payment.table.ts';
 
-export interface PayContext {
+interface PayContext {
   tx: Tx;
   now: Date;
   env: Env;
@@ -16,7 +16,7 @@ export interface Payable {
   scheduleNo: number;
 }
 
-export interface Owed {
+interface Owed {
   amountRial: number;
   title: string;
   /** The page of what is paid for. */

@@ -1,8 +1,8 @@
 import type { Purpose } from '../../../core/payments/payment-states.ts';
-import { tradePurpose } from '../../trade/settlement/pay-instalment.ts';
 import { chargePurpose } from './charge-purpose.ts';
 import { planPurpose } from './plan-purpose.ts';
 import type { PurposeRules } from './purpose.ts';
+import { tradePurpose } from './trade-purpose.ts';
 
 const all: Readonly<Record<Purpose, PurposeRules>> = { charge: chargePurpose, trade: tradePurpose, plan: planPurpose };
 

@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { commissionOf } from '../../../core/money/commission.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { cancelPaymentsOf } from '../../payments/cancel-payments-of.ts';
-import { findAccount, openAccount } from '../../wallet/ledger/accounts.ts';
-import { balanceOf } from '../../wallet/ledger/balances.ts';
-import { type NewTransfer, postTransfers } from '../../wallet/ledger/post-transfers.ts';
+import { findAccount, openAccount } from '../../ledger/accounts.ts';
+import { balanceOf } from '../../ledger/balances.ts';
+import { type NewTransfer, postTransfers } from '../../ledger/post-transfers.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tradeDisputes } from '../fulfilment/dispute.table.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import type { RequestMove } from '../request-moves.ts';
 import { findPublished } from '../snapshots.ts';
+import { endedTrade } from './ended-trade.ts';
 
 interface EscrowContext {
   tx: Tx;
@@ -44,7 +45,7 @@ export async function settleEscrow(context: EscrowContext, move: RequestMove, ro
   const refundOf = refunds[move];
   if (!refundOf || row.publishedAt === null) return;
   const { tx } = context;
-  await cancelPaymentsOf(context, 'trade', row.id);
+  await enqueue(context, endedTrade, { requestId: row.id });
   const escrow = await findAccount(tx, { kind: 'escrow', requestId: row.id });
   if (escrow === undefined) return;
   const held = (await balanceOf(tx, escrow)).balanceRial;

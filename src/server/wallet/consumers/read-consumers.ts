@@ -1,9 +1,8 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { WalletConsumer } from '../../../contract/wallet/consumer.ts';
 import { maskMobile } from '../../../core/people/phone.ts';
-import { persons } from '../../account/person/person.table.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
-import { nameOf } from '../../account/person/save-person.ts';
+import { findShownNames } from '../../account/person/shown-name.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type WalletConsumerRow, walletConsumers } from './consumer.table.ts';
 
@@ -27,22 +26,26 @@ export async function presentConsumers(
   rows: readonly WalletConsumerRow[],
   personId: string,
 ): Promise<WalletConsumer[]> {
-  const ids = rows.flatMap((row) => [row.ownerPersonId, ...(row.personId === null ? [] : [row.personId])]);
-  const found = await db.select().from(persons).where(inArray(persons.id, ids));
-  const people = new Map(found.map((one) => [one.id, one]));
-  return rows.map((row) => {
-    const side = row.ownerPersonId === personId ? 'owner' : 'consumer';
-    const other = people.get(side === 'owner' ? (row.personId ?? '') : row.ownerPersonId);
-    return {
+  const nameOf = await findShownNames(
+    db,
+    rows.flatMap((row) => [row.ownerPersonId, row.personId ?? []].flat()),
+  );
+  const presented: WalletConsumer[] = [];
+  for (const row of rows) {
+    const isOwner = row.ownerPersonId === personId;
+    const otherId = isOwner ? row.personId : row.ownerPersonId;
+    const maskedPhone = maskMobile(isOwner ? row.phone : await getPersonPhone(db, row.ownerPersonId));
+    presented.push({
       id: row.id,
       version: row.version,
-      side,
+      side: isOwner ? 'owner' : 'consumer',
       state: row.state,
       // Before the invitation is accepted the owner knows no more than the phone.
-      name: other ? nameOf(other) : maskMobile(row.phone),
-      maskedPhone: maskMobile(side === 'owner' ? row.phone : (other?.phone ?? '')),
+      name: otherId === null ? maskedPhone : nameOf(otherId),
+      maskedPhone,
       personId: row.personId,
       dailyCapRial: row.dailyCapRial,
-    };
-  });
+    });
+  }
+  return presented;
 }

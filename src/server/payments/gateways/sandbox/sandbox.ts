@@ -19,7 +19,7 @@ const NO_SUCH = '-54';
 
 /** Below `/api/v1`, which the service worker leaves alone. */
 export const SANDBOX_PATH = '/api/v1/sandbox-bank';
-export const SANDBOX_CARD = '603799******0000';
+const SANDBOX_CARD = '603799******0000';
 
 interface SandboxOptions {
   db: Db;

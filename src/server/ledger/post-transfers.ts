@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { uuidv7 } from '../../../core/ids/uuidv7.ts';
-import type { RefKind, TransferKind } from '../../../core/wallet/transfer-kinds.ts';
-import type { Tx } from '../../db/open-database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
+import type { RefKind, TransferKind } from '../../core/wallet/transfer-kinds.ts';
+import type { Tx } from '../db/open-database.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
 import { ledgerTransfers } from './ledger-transfer.table.ts';
@@ -99,7 +99,7 @@ async function wasBooked(tx: Tx, { kind, debit, credit, amountRial, ref }: NewTr
   return true;
 }
 
-export const insufficient = (shortRial: number) =>
+const insufficient = (shortRial: number) =>
   new AppError(422, 'insufficient', 'موجودی کیف پول برای این کار کافی نیست.', {
     field: 'amountRial',
     current: { state: 'insufficient', allowedActions: ['charge'], shortRial },

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { uuidv7 } from '../../../core/ids/uuidv7.ts';
-import type { AccountKind } from '../../../core/wallet/transfer-kinds.ts';
-import type { Executor } from '../../db/open-database.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
+import type { AccountKind } from '../../core/wallet/transfer-kinds.ts';
+import type { Executor } from '../db/open-database.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 
 /** Transfers through one gateway lock one of these. */
@@ -27,6 +27,9 @@ interface Columns {
   shard: number;
   mayGoBelow: boolean;
 }
+
+/** What names the person of a wallet. */
+export const ownerColumn = ledgerAccounts.ownerPersonId;
 
 const nobody = { ownerPersonId: null, ownerMerchantId: null, ownerRequestId: null, gateway: null, shard: 0 };
 const randomShard = (): number => Math.floor(Math.random() * SHARDS);
@@ -79,17 +82,3 @@ export async function openAccount(db: Executor, name: AccountName, now: Date): P
   if (!made) throw new Error('the account of the ledger was not stored');
   return made.id;
 }
-
-/** All accounts of a wallet. */
-export const accountsOfWallet = async (db: Executor, owner: WalletOwner) =>
-  db
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        'personId' in owner
-          ? eq(ledgerAccounts.ownerPersonId, owner.personId)
-          : eq(ledgerAccounts.ownerMerchantId, owner.merchantId),
-        inArray(ledgerAccounts.kind, ['available', 'held']),
-      ),
-    );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { refKinds, transferKinds } from '../../../core/wallet/transfer-kinds.ts';
-import { moment } from '../../db/columns.ts';
+import { refKinds, transferKinds } from '../../core/wallet/transfer-kinds.ts';
+import { moment } from '../db/columns.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { accountKinds } from '../../../core/wallet/transfer-kinds.ts';
-import { persons } from '../../account/person/person.table.ts';
-import { foldedText, moment } from '../../db/columns.ts';
-import { merchants } from '../../merchants/merchant.table.ts';
-import { tradeRequests } from '../../trade/request.table.ts';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { accountKinds } from '../../core/wallet/transfer-kinds.ts';
+import { persons } from '../account/person/person.table.ts';
+import { foldedText, moment } from '../db/columns.ts';
+import { merchants } from '../merchants/merchant.table.ts';
 
 /**
  * Accounts of the ledger, which are locked for a transfer. A row has no balance: the last entry of the account has it.
@@ -18,6 +17,7 @@ export const ledgerAccounts = pgTable(
     /** At most one of the four owns it; none: Rasteh. */
     ownerPersonId: uuid().references(() => persons.id),
     ownerMerchantId: uuid().references(() => merchants.id),
+    /** A foreign key of the migration ties it to its request. */
     ownerRequestId: uuid(),
     gateway: foldedText(),
     shard: integer().notNull().default(0),
@@ -29,7 +29,6 @@ export const ledgerAccounts = pgTable(
       .on(t.ownerPersonId, t.ownerMerchantId, t.ownerRequestId, t.gateway, t.kind, t.shard)
       .nullsNotDistinct(),
     unique('ledger_accounts_below').on(t.id, t.mayGoBelow),
-    foreignKey({ name: 'ledger_accounts_request', columns: [t.ownerRequestId], foreignColumns: [tradeRequests.id] }),
     index('ledger_accounts_request_owner').on(t.ownerRequestId).where(sql`${t.ownerRequestId} is not null`),
     check(
       'ledger_accounts_one_owner',

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../db/columns.ts';
+import { moment } from '../db/columns.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open-database.ts';
+import type { Executor } from '../db/open-database.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
 import { ledgerTransfers } from './ledger-transfer.table.ts';
 
 /** A fault that the engine should have refused. */
-export interface LedgerFault {
+interface LedgerFault {
   fault: 'chain' | 'sum' | 'below' | 'sides' | 'total';
   accountId: string | null;
   seq: number | null;
