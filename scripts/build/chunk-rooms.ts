@@ -21,6 +21,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/content/note-length',
   ],
   '': [
+    'src/client/parts/selling/',
     'src/client/features/content/queries',
     'src/client/offline/saved-reads/shape-schema',
     'src/client/routes/',
@@ -89,7 +90,13 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/parts/account/operator-texts',
     'src/core/pages/account-menu',
   ],
-  trade: ['src/client/features/trade/', 'src/core/trade/'],
+  trade: [
+    'src/client/features/trade/',
+    'src/core/trade/',
+    'src/client/parts/wallet/',
+    'src/client/parts/wallet/payment-texts',
+    'src/core/payments/payment-states',
+  ],
   'talk-list': ['src/client/features/talk/', 'src/client/features/talk/talk-texts', 'src/core/talk/'],
   talk: ['src/client/features/talk/thread/', 'src/client/features/talk/composer/'],
   sheet: ['src/client/ui/kit/sheet'],
@@ -169,6 +176,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
   faq: ['src/client/features/content/faq/', 'src/client/features/content/faq/faq-texts'],
   'content-lists': ['src/client/features/content/list/'],
   feedback: [
+    'src/client/features/feedback/progress-view',
     'src/client/features/feedback/feedback-texts',
     'src/client/features/feedback/attached-file',
     'src/client/features/feedback/queries',
@@ -189,6 +197,10 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/app/start-outbox',
   ],
   later: [
+    'src/client/features/notices/watch-unread',
+    'src/client/features/talk/watch-messages',
+    'src/client/features/talk/title-count',
+    'src/client/parts/notices/watch-count',
     'src/client/data/live/',
     'src/client/features/visits/count/',
     'src/client/features/install/part/',

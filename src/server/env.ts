@@ -53,7 +53,10 @@ const pushSubject = z.url({ protocol: /^(https|mailto)$/, error: 'must be a mail
 const gateways = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(['sandbox', 'zarinpal'], { error: 'must list "sandbox" or "zarinpal"' })).min(1));
+  .pipe(z.array(z.enum(['sandbox', 'zarinpal'], { error: 'must list "sandbox" or "zarinpal"' })).min(1))
+  .refine((names) => names.length === 1 || !names.includes('sandbox'), {
+    error: 'must not list "sandbox" beside a bank: nobody could tell its money from real money',
+  });
 
 const variables = z.object({
   PORT: port.default(PORT_DEFAULT),
@@ -72,7 +75,8 @@ const variables = z.object({
     .optional(),
   KAVENEGAR_TEMPLATE: z.string().optional(),
   KAVENEGAR_URL: origin.default('https://api.kavenegar.com'),
-  PAYMENT_GATEWAYS: gateways.default(['sandbox']),
+  /** @default `sandbox` with SMS_PROVIDER=log, else none */
+  PAYMENT_GATEWAYS: gateways.optional(),
   ZARINPAL_MERCHANT_ID: z.uuid('must be the id of the merchant at ZarinPal').optional(),
   ZARINPAL_URL: origin.default('https://payment.zarinpal.com'),
   COMMISSION_PERMILLE: permille.default(0),
@@ -93,7 +97,13 @@ const variables = z.object({
 const forKavenegar = ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'] as const;
 
 const checked = variables.superRefine((given, context) => {
-  if (given.PAYMENT_GATEWAYS.includes('zarinpal') && given.ZARINPAL_MERCHANT_ID === undefined)
+  if (given.SMS_PROVIDER !== 'log' && given.PAYMENT_GATEWAYS?.includes('sandbox'))
+    context.addIssue({
+      code: 'custom',
+      path: ['PAYMENT_GATEWAYS'],
+      message: 'must not list "sandbox" on a site that sends real text messages: it moves no real money',
+    });
+  if (given.PAYMENT_GATEWAYS?.includes('zarinpal') && given.ZARINPAL_MERCHANT_ID === undefined)
     context.addIssue({
       code: 'custom',
       path: ['ZARINPAL_MERCHANT_ID'],
@@ -110,7 +120,11 @@ type Name = keyof typeof variables.shape;
 const names = Object.keys(variables.shape) as Name[];
 
 export type Env = Readonly<
-  Omit<z.infer<typeof variables>, 'SITE_URL' | 'PUSH_SUBJECT'> & { SITE_URL: string; PUSH_SUBJECT: string }
+  Omit<z.infer<typeof variables>, 'SITE_URL' | 'PUSH_SUBJECT' | 'PAYMENT_GATEWAYS'> & {
+    SITE_URL: string;
+    PUSH_SUBJECT: string;
+    PAYMENT_GATEWAYS: readonly ('sandbox' | 'zarinpal')[];
+  }
 >;
 
 /** An invalid configuration; the message names each variable. */
@@ -133,5 +147,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const env = result.data;
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const PUSH_SUBJECT = env.PUSH_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : PUSH_SUBJECT_DEFAULT);
-  return { ...env, SITE_URL, PUSH_SUBJECT };
+  const PAYMENT_GATEWAYS = env.PAYMENT_GATEWAYS ?? (env.SMS_PROVIDER === 'log' ? ['sandbox' as const] : []);
+  return { ...env, SITE_URL, PUSH_SUBJECT, PAYMENT_GATEWAYS };
 }

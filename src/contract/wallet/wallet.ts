@@ -3,6 +3,8 @@ import { refKinds, transferKinds } from '../../core/wallet/transfer-kinds.ts';
 import { pageQuery } from '../page.ts';
 
 const rial = z.number().int();
+/** Of no other century: the database has no year 0. */
+const day = z.iso.date().regex(/^(?:19|20|21)\d\d-/);
 
 /** Whose wallet; without it the caller's own. */
 const whose = { merchantId: z.uuid().optional() };
@@ -30,8 +32,8 @@ export type WalletTransaction = z.infer<typeof walletTransaction>;
 export const walletQuery = pageQuery.extend({
   ...whose,
   /** Days in Tehran, both inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   type: z.enum(transferKinds).optional(),
   refId: z.uuid().optional(),
   format: z.enum(['json', 'csv']).optional(),

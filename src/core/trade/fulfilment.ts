@@ -115,7 +115,16 @@ const isWaiting = ({ settlements }: Fulfilment): boolean => settlements.some(({ 
 
 const isDisputable = (facts: Fulfilment, now: Date): boolean =>
   (facts.lastReceivedAt !== null && now.getTime() - facts.lastReceivedAt.getTime() <= DISPUTE_MS) ||
-  (agreedDay(facts) < tehranDate(now) && !isAccepted(facts));
+  (agreedDay(facts) < tehranDate(now) && !isAccepted(facts)) ||
+  isOverdue(facts, now);
+
+/** All has arrived, and a part of the price is late: without a dispute nobody could end it. */
+const isOverdue = (facts: Fulfilment, now: Date): boolean => {
+  const { lastReceivedAt, schedule } = facts;
+  if (lastReceivedAt === null || !isAccepted(facts)) return false;
+  const sinceMs = now.getTime() - lastReceivedAt.getTime();
+  return schedule.some(({ amountRial, settledRial, days }) => settledRial < amountRial && sinceMs > days * DAY_MS);
+};
 
 /** Without an agreed day a delivery is late a month after the publication: neither party is left without a way out. */
 const agreedDay = ({ neededBy, publishedAt }: Fulfilment): string =>

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ChangedThread, threadChange } from '../../contract/conversations/conversation.ts';
 import type { messageEdit } from '../../contract/conversations/message.ts';
-import { EDIT_MS } from '../../core/talk/talk-limits.ts';
+import { EDIT_MS, EDITS_MAX } from '../../core/talk/talk-limits.ts';
 import { withdrawNotice } from '../notices/notify.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
@@ -59,6 +59,7 @@ async function edit(
   if (message.deletedAt !== null || message.editNo !== editNo) throw changedSince(message);
   if (now.getTime() - message.at.getTime() > EDIT_MS)
     throw locked('edit_late', 'پیام تا ۱۵ دقیقه پس از فرستادن ویرایش می‌شود.');
+  if (editNo >= EDITS_MAX) throw locked('edited_often', 'این پیام بارها ویرایش شده است؛ پیام تازه‌ای بنویسید.');
   await takeWritingParty(tx, reader, seen);
   const { conversationId, seq, fileIds } = message;
   await tx.insert(messageEdits).values({ conversationId, seq, editNo, text: message.text, fileIds, at: now });

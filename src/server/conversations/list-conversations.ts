@@ -78,7 +78,8 @@ function whereWords(seat: Seats, q: string): SQL | undefined {
   const { objectKind, objectId, id, lastSeq } = conversations;
   const aboutId = sql`${objectId}`;
   const isNamed = or(
-    isPersonNamed(sql`p.person_id`, pattern),
+    // The words of a request say who its buyer is, where the seller may know it.
+    and(sql`${objectKind} is distinct from 'request'`, isPersonNamed(sql`p.person_id`, pattern)),
     isSupplierNamed(sql`p.supplier_id`, pattern),
     isMerchantNamed(sql`p.merchant_id`, pattern),
   );

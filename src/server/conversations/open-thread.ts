@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
 import { conversationAbsent, findDisputed, findSeen } from './find-conversation.ts';
-import { grantObjectOf } from './present-message.ts';
+import { findHiddenName, grantObjectOf } from './present-message.ts';
 import { readerOf } from './seats.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 
@@ -46,6 +46,8 @@ export async function getConversationFile(
   actor: Actor,
   { id, fileId }: { id: string; fileId: string },
 ): ReturnType<typeof getGrantedFile> {
-  await openThread(deps, actor, id);
-  return getGrantedFile(deps.db, grantObjectOf(id), fileId);
+  const { seen } = await openThread(deps, actor, id);
+  const file = await getGrantedFile(deps.db, grantObjectOf(id), fileId);
+  const hiddenName = seen.no === 0 ? undefined : await findHiddenName(deps.db, seen.row);
+  return hiddenName === undefined ? file : { ...file, name: hiddenName };
 }

@@ -33,8 +33,8 @@ export const conversationsOfPerson: PersonalData = {
         from ${messages} where author_id = ${personId} and deleted_at is null and conversation_id = ${own}) gone
       join ${conversations} c on c.id = gone.conversation_id
       where m.conversation_id = gone.conversation_id and m.seq = gone.seq`);
-    await tx.execute(sql`update ${conversations} c set change_seq =
-        (select max(m.changed_seq) from ${messages} m where m.conversation_id = c.id)
+    await tx.execute(sql`update ${conversations} c set change_seq = greatest(c.change_seq,
+        (select max(m.changed_seq) from ${messages} m where m.conversation_id = c.id))
       where c.id = ${own} and c.last_seq > 0`);
     await endGrantsOf(tx, { personId, scope: grantObjectOf('').scope, scopeIds: ids });
   },

@@ -63,7 +63,10 @@ export async function presentMessages(
 }
 
 /** What the buyer's files are called for a supplier that does not know the buyer; the buyer is no 0 of a request's conversation. */
-async function findHiddenName(db: Executor, { objectKind, objectId }: ConversationRow): Promise<string | undefined> {
+export async function findHiddenName(
+  db: Executor,
+  { objectKind, objectId }: ConversationRow,
+): Promise<string | undefined> {
   if (objectKind !== 'request' || objectId === null) return undefined;
   return (await findTalkedRequests(db, [objectId])).get(objectId)?.fileName;
 }

@@ -3,7 +3,7 @@ import { UNREAD_MAX } from '../../core/talk/talk-limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listSpeakingRights, type SpeakingRight } from '../merchants/speaking-parties.ts';
 import { type Actor, isOperator, userIdOf } from '../platform/actor.ts';
-import { sellerOfRequest } from '../trade/talk/talked-requests.ts';
+import { sellerOfRequest, suppliersSoldAs } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversationReads, conversations } from './conversation.table.ts';
 import { messages } from './message.table.ts';
 
@@ -27,15 +27,25 @@ export const fixedMerchant = sql<
 
 /** The parties that the reader belongs to. */
 function whereSeat({ personId, isOperator: isSupport, rights }: Reader): SQL | undefined {
-  const { kind, supplierId } = conversationParties;
+  const { kind, supplierId, merchantId } = conversationParties;
   const merchantIds = rights.map((right) => right.merchantId);
+  const ownSuppliers = rights.flatMap((right) => right.supplierId ?? []);
   const suppliers = rights.flatMap((right) => (right.isSuspended ? [] : (right.supplierId ?? [])));
   const isFixed = merchantIds.length === 0 ? undefined : inArray(fixedMerchant, merchantIds);
   const mayTake = suppliers.length === 0 ? undefined : inArray(supplierId, suppliers);
   return or(
     eq(conversationParties.personId, personId),
     isSupport ? eq(kind, 'support') : undefined,
-    isFixed && and(inArray(kind, ['supplier', 'merchant']), isFixed),
+    // By the indexes first: who is fixed is computed for the own suppliers and merchants only.
+    isFixed &&
+      and(
+        or(
+          ownSuppliers.length === 0 ? undefined : inArray(supplierId, ownSuppliers),
+          sql`${supplierId} in ${suppliersSoldAs(merchantIds)}`,
+          inArray(merchantId, merchantIds),
+        ),
+        isFixed,
+      ),
     mayTake && and(mayTake, sql`${fixedMerchant} is null`),
   );
 }

@@ -10,11 +10,13 @@ import { endedTrade } from '../trade/settlement/ended-trade.ts';
 import { askBank, failUnsent, listDue } from './attempts/ask-bank.ts';
 import { withDeadline } from './attempts/deadline.ts';
 import { paymentAttempts } from './attempts/payment-attempt.table.ts';
-import { cancelPaymentsOf } from './cancel-payments-of.ts';
+import { cancelPaymentsOf, endCancelled } from './cancel-payments-of.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import { payments } from './payment.table.ts';
 
 const ASK_EVERY_MS = 10_000;
+/** Banks that are asked at the same time. */
+const LANES = 5;
 const LIST_EVERY_MS = 10 * 60_000;
 const LIST_LIMIT_MS = 20_000;
 
@@ -36,19 +38,30 @@ const endPayments = command({
 });
 
 export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
-  handleJob(asking, async ({ deps, isStopping }) => {
+  handleJob(asking, async ({ deps, isStopping, signal }) => {
     await failUnsent(deps);
+    await endCancelled({ db: deps.db, now: deps.now() });
     await expirePayments(deps);
-    for (const id of await listDue(deps)) {
-      if (isStopping()) return;
-      await askBank(deps, id, false);
-    }
+    const due = await listDue(deps);
+    // A bank that hangs holds up its own lane, and the next run goes on.
+    const lane = async (): Promise<void> => {
+      for (let id = due.shift(); id !== undefined && !isStopping() && !signal.aborted; id = due.shift()) {
+        const attemptId = id;
+        await askBank(deps, attemptId, false).catch((error: unknown) =>
+          deps.log.error({ attemptId, err: error }, 'an attempt of a payment was not settled'),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   }),
   handleJob(listing, async ({ deps, isStopping }) => {
     for (const gateway of createGateways(deps)) {
       if (isStopping()) return;
-      const waiting = await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? []);
-      for (const authority of waiting) await reopen(deps, gateway.code, authority);
+      await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? [])
+        .then(async (waiting) => {
+          for (const authority of waiting) await reopen(deps, gateway.code, authority);
+        })
+        .catch((error: unknown) => deps.log.warn({ gateway: gateway.code, err: error }, 'the gateway gave no list'));
     }
   }),
   handleJob(endedTrade, async ({ once, payload }) => {

@@ -1,14 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type PaymentBody, paymentBody } from '../../contract/payments/payment.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
-import { conflict } from '../platform/errors/app-error.ts';
+import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { cancelPaymentsOf } from './cancel-payments-of.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
 import { rulesOf } from './purposes/purposes.ts';
 import { presentPayment } from './read-payments.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Payments that a person may begin in one day. */
+const DAILY_MAX = 500;
 
 /** Writes down what the caller is about to pay. While it is open it is the answer again. */
 export const openPayment = command({
@@ -43,6 +47,10 @@ async function open(context: EffectContext<PaymentBody>): Promise<{ row: Payment
   if (known) await cancelPaymentsOf({ tx, now }, purpose, objectId, known.id);
   const [still] = await tx.select().from(payments).where(isActive);
   if (still) throw inBank();
+  const since = new Date(now.getTime() - DAY_MS);
+  const today = and(eq(payments.payerPersonId, payerPersonId), gt(payments.createdAt, since));
+  if ((await tx.$count(payments, today)) >= DAILY_MAX)
+    throw unprocessable('too_many_payments', 'امروز پرداخت‌های بسیاری آغاز کرده‌اید؛ فردا ادامه دهید.');
   const [row] = await tx
     .insert(payments)
     .values({

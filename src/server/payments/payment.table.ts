@@ -32,9 +32,6 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(t.purpose, t.objectId, t.scheduleNo)
       .where(sql`${t.state} in ('open', 'cancelling')`),
-    uniqueIndex('payments_one_of_instalment')
-      .on(t.objectId, t.scheduleNo)
-      .where(sql`${t.purpose} = 'trade' and ${t.state} in ('open', 'cancelling', 'paid')`),
     index('payments_payer').on(t.payerPersonId, t.createdAt, t.id),
     index('payments_expires').on(t.expiresAt).where(sql`${t.state} = 'open'`),
     check('payments_amount', sql`${t.amountRial} between 1 and 9007199254740991`),

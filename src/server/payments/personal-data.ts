@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { locked } from '../platform/errors/app-error.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
+import { hasLiveAttempt } from './cancel-payments-of.ts';
 import { payments } from './payment.table.ts';
 import { presentPayment } from './read-payments.ts';
 
@@ -14,7 +15,11 @@ export const paymentsOfPerson: PersonalData = {
       yield presentPayment(db, row, new Date());
   },
   refuses: async (tx, personId) => {
-    const isOpen = and(eq(payments.payerPersonId, personId), inArray(payments.state, ['open', 'cancelling']));
+    // The bank may still have money for one that counts as expired.
+    const isOpen = and(
+      eq(payments.payerPersonId, personId),
+      or(inArray(payments.state, ['open', 'cancelling']), hasLiveAttempt(tx)),
+    );
     return (await tx.$count(payments, isOpen)) > 0
       ? locked('open_payment', 'تا پرداختی باز است، حساب حذف نمی‌شود؛ نخست آن را لغو کنید یا به پایان برسانید.')
       : undefined;

@@ -75,17 +75,23 @@ export const listGateways = (deps: GatewayDeps): GatewayCard[] =>
 
 /** For whoever comes back from the bank, signed in or not. @throws 404 */
 export async function readResult(db: Executor, attemptId: string): Promise<AttemptResult> {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  if (!attempt) throw notFound('پرداخت');
+  const [found] = await db
+    .select({ attempt: paymentAttempts, payment: payments })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(eq(paymentAttempts.id, attemptId));
+  if (!found) throw notFound('پرداخت');
+  const { attempt, payment } = found;
   return {
-    state: resultOf(attempt),
+    state: resultOf(attempt, payment),
     paymentId: attempt.paymentId,
     pollAfterMs: isLive(attempt.state) ? POLL_MS : null,
   };
 }
 
-function resultOf({ state }: AttemptRow): AttemptResult['state'] {
-  if (state === 'verified') return 'paid';
+function resultOf({ state }: AttemptRow, payment: PaymentRow): AttemptResult['state'] {
+  // Late money stays in the wallet.
+  if (state === 'verified') return payment.state === 'paid' ? 'paid' : 'toWallet';
   if (state === 'failed') return 'failed';
   return state === 'requesting' || state === 'redirected' ? 'open' : 'asking';
 }

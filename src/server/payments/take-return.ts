@@ -13,5 +13,9 @@ export async function takeReturn(deps: AskDeps, attemptId: string): Promise<void
     .set({ state: 'returned', returnedAt: at, nextAskAt: new Date(at.getTime() + ASK_AGAIN_MS) })
     .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'redirected')))
     .returning({ id: paymentAttempts.id });
-  if (returned) await askBank(deps, attemptId, true);
+  // Whatever happens, the browser goes on to the page with the result; the job asks again.
+  if (returned)
+    await askBank(deps, attemptId, true).catch((error: unknown) =>
+      deps.log.error({ attemptId, err: error }, 'an attempt of a payment was not settled'),
+    );
 }

@@ -85,6 +85,7 @@ export const tradeRequests = pgTable(
     uniqueIndex('trade_requests_number').on(t.number),
     index('trade_requests_buyer').on(t.buyerPersonId, sql`(${t.turn} = 'buyer')`, t.stateAt, t.id),
     index('trade_requests_supplier').on(t.supplierId, sql`(${t.turn} = 'supplier')`, t.stateAt, t.id),
+    index('trade_requests_seller').on(t.sellerMerchantId).where(sql`${t.sellerMerchantId} is not null`),
     index('trade_requests_confirm_by').on(t.confirmBy).where(sql`${t.state} = 'awaitingConfirmation'`),
     index('trade_requests_quote_until').on(t.quoteValidUntil).where(sql`${t.state} = 'quoted'`),
     check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),

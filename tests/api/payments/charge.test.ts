@@ -113,6 +113,11 @@ describe.each(['sandbox', 'zarinpal'])('a charge by %s', (code) => {
     expect(await calls.charge(payer, AMOUNT + 1, { id, key })).toMatchObject({ status: 422 });
   });
 
+  it('begun in two windows at once is one, and the other is told', async () => {
+    const begun = await Promise.all([calls.charge(payer, AMOUNT), calls.charge(payer, AMOUNT)]);
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
   it('does not begin beside another that may still be paid', async () => {
     const { body } = await calls.charge(payer, AMOUNT);
     expect(await calls.charge(payer, AMOUNT)).toMatchObject({

@@ -9,8 +9,7 @@ import { payments } from '../../../src/server/payments/payment.table.ts';
 import { paymentSchedule, tradeSnapshots } from '../../../src/server/trade/snapshot.table.ts';
 import { lineOf } from '../../factories/trade.ts';
 import type { TestApp } from '../../setup/test-app.ts';
-import type { fulfilmentCalls } from '../trade/fulfilment-world.ts';
-import { openFulfilmentWorld } from '../trade/fulfilment-world.ts';
+import { DAY_MS, type fulfilmentCalls, openFulfilmentWorld } from '../trade/fulfilment-world.ts';
 import type { TradeWorld } from '../trade/trade-world.ts';
 import { paymentCalls } from './payment-world.ts';
 
@@ -202,6 +201,33 @@ describe('an instalment that is paid through Rasteh', () => {
     const [instalment] = await app.db.select().from(paymentSchedule).where(eq(paymentSchedule.requestId, id));
     expect(instalment).toMatchObject({ amountRial, settledRial: amountRial });
     expect((await trade.pay(id, 1)).status).toBe(409);
+  });
+
+  it('that is paid in parts, one of which the seller refuses, can be paid to its end', async () => {
+    const { id, amountRial } = await published();
+    await trade.pay(id, 100_000);
+    const { body: rest } = await open(id);
+    expect((await walletPay(rest.id, rest.amountRial)).status).toBe(200);
+    await trade.refuse(id);
+    const { status, body: again } = await open(id);
+    expect([status, again.amountRial]).toEqual([201, 100_000]);
+    await trade.fund(world.buyer, 100_000);
+    expect((await walletPay(again.id, 100_000)).status).toBe(200);
+    expect([await escrowOf(id), (await trade.get(id)).paymentState]).toEqual([amountRial, 'paid']);
+  });
+
+  it('that is late after all has arrived is disputed, so that what Rasteh holds does not stay for ever', async () => {
+    const { id, amountRial } = await published();
+    await trade.pay(id, 100_000);
+    const { body: rest } = await open(id);
+    await walletPay(rest.id, rest.amountRial);
+    await trade.refuse(id);
+    await trade.ship(id, [{ qty: '2.5' }]);
+    await trade.receive(id);
+    await trade.setReceivedAt(id, 30 * DAY_MS);
+    expect((await trade.post(id, 'dispute', world.seller, { comment: 'باقی پرداخت نشد' })).status).toBe(200);
+    await trade.post(id, 'decide-dispute', world.operator, { outcome: 'release', words: 'رسید' });
+    expect([await escrowOf(id), amountRial > 0]).toEqual([0, true]);
   });
 
   it('is owed by the buyer alone', async () => {

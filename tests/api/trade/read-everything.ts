@@ -29,7 +29,7 @@ export async function readEverything(
     for (const id of pattern.includes('{') ? ids : ['']) {
       const path = `${pattern.replace(/\{[^}]*\}/, id)}?${asked}`;
       const response = await app.request(path, { headers });
-      const head = JSON.stringify([...response.headers].filter(([name]) => name === 'content-disposition'));
+      const head = decodeURIComponent(response.headers.get('content-disposition') ?? '');
       told.push(`${response.status} ${path} ${head} ${await response.text()}`);
     }
   }

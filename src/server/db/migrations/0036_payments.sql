@@ -91,7 +91,6 @@ CREATE INDEX "payment_attempts_of_payment" ON "payment_attempts" USING btree ("p
 CREATE INDEX "payment_attempts_ask" ON "payment_attempts" USING btree ("next_ask_at") WHERE state in ('requesting', 'redirected', 'returned', 'verifying', 'unknown');--> statement-breakpoint
 CREATE INDEX "sandbox_payments_expires" ON "sandbox_payments" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("purpose","object_id","schedule_no") WHERE "payments"."state" in ('open', 'cancelling');--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_of_instalment" ON "payments" USING btree ("object_id","schedule_no") WHERE "payments"."purpose" = 'trade' and "payments"."state" in ('open', 'cancelling', 'paid');--> statement-breakpoint
 CREATE INDEX "payments_payer" ON "payments" USING btree ("payer_person_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_expires" ON "payments" USING btree ("expires_at") WHERE "payments"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_consumers_phone" ON "wallet_consumers" USING btree ("owner_person_id","phone");--> statement-breakpoint

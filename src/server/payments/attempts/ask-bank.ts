@@ -19,6 +19,8 @@ const FIRST_PAUSE_MS = 10_000;
 const GRACE_MS = 2 * 60_000;
 /** When the bank is asked about a payer who has not come back, after the first time. */
 const ABSENT_PAUSES_MS = [7, 6, 14].map((minutes) => minutes * 60_000);
+/** A bank that has said nothing for so long does not say it any more. */
+const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 const BATCH = 50;
 
 /**
@@ -31,8 +33,11 @@ export async function askBank(deps: AskDeps, attemptId: string, isBack: boolean)
   if (!claimed) return;
   const gateway = findGateway(deps, claimed.gateway);
   const said = gateway ? await ask(deps, gateway, claimed, isBack) : unknown('no such gateway');
-  if (said.kind === 'unknown') return postpone(deps, claimed, said);
-  const answer = said.kind === 'paid' ? said : { kind: 'refused' as const, code: said.code };
+  const isGivenUp = deps.now().getTime() - claimed.expiresAt.getTime() > GIVEN_UP_MS;
+  if (said.kind === 'unknown' && !isGivenUp) return postpone(deps, claimed, said);
+  // What the bank still has comes back by its own list.
+  const answer =
+    said.kind === 'paid' ? said : { kind: 'refused' as const, code: said.kind === 'unknown' ? 'no_answer' : said.code };
   await settleAttempt(deps, {
     actor: SYSTEM,
     input: { attemptId, claimId: claimed.claimId, answer },

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { type AttemptBody, attemptBody, type ChargeBody, chargeBody } from '../../../contract/payments/payment.ts';
 import { formatRial } from '../../../core/money/money.ts';
 import { splitIn } from '../../../core/payments/payment-states.ts';
+import { lockPerson } from '../../account/person/lock-person.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
@@ -113,6 +114,8 @@ export const amountChanged = (row: PaymentRow, amountRial: number): AppError =>
 async function openCharge(context: Context<ChargeBody>): Promise<PaymentRow> {
   const { tx, actor, input, now } = context;
   const payerPersonId = userIdOf(actor);
+  // One at a time, so that the counts are certain.
+  await lockPerson(tx, payerPersonId);
   const [known] = await tx.select().from(payments).where(eq(payments.id, input.id)).for('update');
   if (
     known &&

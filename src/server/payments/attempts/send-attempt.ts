@@ -3,6 +3,7 @@ import type { Redirection } from '../../../contract/payments/payment.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { endCancelled } from '../cancel-payments-of.ts';
 import { findGateway } from '../gateways/create-gateways.ts';
 import { GatewayRefusal } from '../gateways/gateway.ts';
 import { payments } from '../payment.table.ts';
@@ -75,6 +76,7 @@ async function failRequest({ db, now, log }: BankDeps, id: string, error: unknow
     .update(paymentAttempts)
     .set({ state: 'failed', failure, endedAt: now() })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'requesting')));
+  await endCancelled({ db, now: now() });
 }
 
 const bankUnavailable = (cause?: unknown) =>

@@ -43,6 +43,10 @@ const presentTalked = (row: TradeRequestRow): TalkedRequest => {
 export const sellerOfRequest = (id: SQL): SQL =>
   sql`(select t.seller_merchant_id from ${tradeRequests} t where t.id = ${id})`;
 
+/** The suppliers as which merchants have sold, also where they are not linked any more. */
+export const suppliersSoldAs = (merchantIds: readonly string[]): SQL =>
+  sql`(select ${tradeRequests.supplierId} from ${tradeRequests} where ${inArray(tradeRequests.sellerMerchantId, [...merchantIds])})`;
+
 /** Whether the request of this id has the words in its number, its title or a name of its parties. */
 export const hasRequestWords = (id: SQL, pattern: string): SQL =>
   sql`exists (select from ${tradeRequests} where ${tradeRequests.id} = ${id} and ${like(tradeRequests.words, pattern)})`;

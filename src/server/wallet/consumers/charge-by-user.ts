@@ -2,6 +2,7 @@ import { and, eq, gte, sum } from 'drizzle-orm';
 import { type ChargeByUserBody, chargeByUserBody } from '../../../contract/wallet/wallet.ts';
 import { formatRial } from '../../../core/money/money.ts';
 import { endOfTehranDay, tehranDate } from '../../../core/time/jalali-date.ts';
+import { holdPerson } from '../../account/person/hold-person.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
 import { notify } from '../../notices/notify.ts';
@@ -49,6 +50,10 @@ async function grant(context: EffectContext<ChargeByUserBody>) {
     throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   if (known) return { id, amountRial };
   await assertCap(context, consumer);
+  // An account that is deleted meanwhile gets nothing any more.
+  await holdPerson(tx, targetUserId, false).catch(() => {
+    throw notFound('مصرف‌کننده');
+  });
   const made = await tx
     .insert(walletGrants)
     .values({ id, consumerId: consumer.id, amountRial, reason, at: now })

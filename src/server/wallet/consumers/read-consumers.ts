@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { WalletConsumer } from '../../../contract/wallet/consumer.ts';
 import { maskMobile } from '../../../core/people/phone.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
@@ -13,10 +13,13 @@ export async function listConsumers(db: Executor, personId: string): Promise<Wal
     .select()
     .from(walletConsumers)
     .where(or(eq(walletConsumers.ownerPersonId, personId), eq(walletConsumers.phone, phone)))
-    .orderBy(asc(walletConsumers.id))
-    .limit(2 * CONSUMERS_MAX);
+    .orderBy(sql`${walletConsumers.state} in ('invited', 'active') desc`, desc(walletConsumers.updatedAt))
+    .limit(SHOWN_MAX);
   return presentConsumers(db, rows, personId);
 }
+
+/** Those that are open, then the newest. */
+const SHOWN_MAX = 300;
 
 /** Of one owner. */
 export const CONSUMERS_MAX = 100;

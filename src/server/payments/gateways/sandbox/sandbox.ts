@@ -10,8 +10,8 @@ const MAX_RIAL = 1_000_000_000;
 const LIFE_MS = 15 * 60_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 const AUTHORITY_BYTES = 16;
-const REF_MIN = 100_000_000;
-const REF_MAX = 999_999_999;
+const REF_MIN = 100_000_000_000;
+const REF_MAX = 99_999_999_999_999;
 /** ZarinPal's words for the same. */
 const NOT_PAID = '-51';
 const OTHER_AMOUNT = '-50';

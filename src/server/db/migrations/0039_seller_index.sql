@@ -1,0 +1,1 @@
+CREATE INDEX "trade_requests_seller" ON "trade_requests" USING btree ("seller_merchant_id") WHERE "trade_requests"."seller_merchant_id" is not null;
