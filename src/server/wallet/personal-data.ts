@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { getPersonPhone } from '../account/person/read.ts';
 import { ownerColumn } from '../ledger/accounts.ts';
 import { hasMoney } from '../ledger/balances.ts';
@@ -50,7 +50,7 @@ export const consumersOfPerson: PersonalData = {
       .where(and(eq(walletConsumers.ownerPersonId, personId), inArray(walletConsumers.state, ['invited', 'active'])));
     await tx
       .update(walletConsumers)
-      .set({ state: 'ended', phone: personId, personId: null, updatedAt: now })
+      .set({ state: 'ended', phone: sql`${walletConsumers.id}::text`, personId: null, updatedAt: now })
       .where(eq(walletConsumers.phone, phone));
   },
 };

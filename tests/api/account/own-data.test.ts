@@ -12,14 +12,17 @@ import * as schema from '../../../src/server/db/schema.ts';
 import { areasOf } from '../../../src/server/define-area.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
+import { openAccount } from '../../../src/server/ledger/accounts.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notes } from '../../../src/server/notes/note.table.ts';
 import { notify } from '../../../src/server/notices/notify.ts';
 import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
+import { payments } from '../../../src/server/payments/payment.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { queuePersonalPush } from '../../../src/server/push/queue-personal-push.ts';
 import { tradeGroups } from '../../../src/server/trade/groups/group.table.ts';
+import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
@@ -119,6 +122,21 @@ async function plantMarks(): Promise<void> {
   await app.db
     .insert(partsLists)
     .values({ personId: me.userId, version: 1, updatedAt: app.deps.now(), lines: [line as KeptLine] });
+  const at = app.deps.now();
+  await openAccount(app.db, { kind: 'available', owner: { personId: me.userId } }, at);
+  await app.db.insert(payments).values({
+    ...{ id: randomUUID(), payerPersonId: me.userId, purpose: 'charge', objectId: randomUUID(), scheduleNo: 0 },
+    ...{ amountRial: 100_000, title: 'شارژ کیف پول', path: '/profile/wallet', state: 'cancelled' },
+  });
+  const consumer = { personId: null, dailyCapRial: 1, state: 'invited' } as const;
+  await app.db.insert(walletConsumers).values([
+    { ...consumer, id: randomUUID(), ownerPersonId: me.userId, phone: `+98-${randomUUID()}` },
+    {
+      ...consumer,
+      ...{ id: randomUUID(), ownerPersonId: seeded.full.userId, phone: phone.replace(/^0/, '+98') },
+      ...{ personId: me.userId, state: 'active' },
+    },
+  ]);
   await write(`POST ${API}/faqquestions/{id}/useful`, {});
   const pageId = await buildPage(app.db);
   await app.db.update(contentPages).set({ authorId: me.userId }).where(eq(contentPages.id, pageId));
@@ -305,8 +323,15 @@ describe('GET /users/export/archive', () => {
   });
 });
 
-/** The marks of messages, which the other party keeps; they lead to the empty row. */
-const KEPT = ['conversation_parties.personId', 'conversations.openedBy', 'messages.authorId'];
+/** The marks of messages, which the other party keeps, and of money, which is evidence; they lead to the empty row. */
+const KEPT = [
+  'conversation_parties.personId',
+  'conversations.openedBy',
+  'ledger_accounts.ownerPersonId',
+  'messages.authorId',
+  'payments.payerPersonId',
+  'wallet_consumers.ownerPersonId',
+];
 
 describe('POST /users/deletion', () => {
   it('erases what is in every table, and keeps an empty row for what refers to the person', async () => {
@@ -330,8 +355,11 @@ describe('POST /users/deletion', () => {
       'audit_entries',
       'conversation_parties',
       'conversations',
+      'ledger_accounts',
       'messages',
+      'payments',
       'persons',
+      'wallet_consumers',
     ]);
     const [row] = await app.db.select().from(persons).where(eq(persons.id, me.userId));
     expect(row).toMatchObject({ phone: `closed:${me.userId}`, firstName: null, roles: [], kind: 'person' });

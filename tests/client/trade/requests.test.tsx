@@ -123,10 +123,12 @@ describe('without a network', () => {
       const { unmount } = await renderApp(path, { api: [faults.offline()], onStart: saveOwnReads });
       await screen.findAllByText(text);
       await screen.findByText(/^به‌روز در/);
-      const actions = [requestTexts.actions.ask, requestTexts.actions.cancel].flatMap((name) =>
-        screen.queryAllByRole<HTMLButtonElement>('button', { name }),
-      );
-      expect(actions.map(({ disabled }) => disabled)).toEqual(path.includes('directorderinfo') ? [true, true] : []);
+      const actions = () =>
+        [requestTexts.actions.ask, requestTexts.actions.cancel].flatMap((name) =>
+          screen.queryAllByRole<HTMLButtonElement>('button', { name }),
+        );
+      const wanted = path.includes('directorderinfo') ? [true, true] : [];
+      await waitFor(() => expect(actions().map(({ disabled }) => disabled)).toEqual(wanted));
       unmount();
     }
   });
