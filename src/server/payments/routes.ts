@@ -132,7 +132,7 @@ export function onlinePaymentRoutes(deps: AppDeps) {
     )
     .post(
       '/callback/:attemptId',
-      answers(null, 'بازگشت مرورگر از بانک با یک فرم', { tag: 'Bank', status: 303, problems: [] }),
+      answers(null, 'بازگشت مرورگر از بانک با یک فرم', { tag: 'Bank', status: 303, problems: [], isForeignForm: true }),
       validate('param', attemptParam),
       (c) => comeBack(c, deps, c.req.valid('param').attemptId),
     );

@@ -64,7 +64,7 @@ export function walletRoutes(deps: AppDeps) {
       answers(redirection, 'شارژ کیف پول خود از درگاه یک بانک', {
         ...MOVE,
         status: 201,
-        problems: [...MOVE.problems, 503],
+        problems: [409, 415, 422, 503],
       }),
       validate('json', chargeBody),
       async (c) => {
@@ -88,7 +88,11 @@ export function walletRoutes(deps: AppDeps) {
     )
     .post(
       '/consumers',
-      answers(walletConsumer, 'دعوت یک شماره به شارژ کیف پولش', { ...MOVE, status: 201 }),
+      answers(walletConsumer, 'دعوت یک شماره به شارژ کیف پولش', {
+        ...MOVE,
+        status: 201,
+        problems: [403, 409, 415, 422],
+      }),
       validate('json', consumerInvitation),
       (c) => answerWrite(c, deps, inviteConsumer, c.req.valid('json')),
     )

@@ -16,6 +16,7 @@ const ONLINE = '/api/v1/onlinepayments';
 /** More of each than a test file uses up. */
 const MANY = 60;
 const REQUESTS = 40;
+const OWED = 30;
 const AMOUNT = 1_000_000;
 const HORIZON = new Date('2100-01-01');
 const now = new Date();
@@ -63,8 +64,12 @@ export const paymentCalls = areaCalls(
     };
     const requests: string[] = [];
     for (let made = 0; made < REQUESTS; made += 1) requests.push(await bought());
-    const owed = await bought();
-    const [instalment] = await db.select().from(paymentSchedule).where(eq(paymentSchedule.requestId, owed));
+    const owed: string[] = [];
+    for (let made = 0; made < OWED; made += 1) owed.push(await bought());
+    const [instalment] = await db
+      .select()
+      .from(paymentSchedule)
+      .where(eq(paymentSchedule.requestId, owed[0] ?? ''));
     const amountRial = instalment?.amountRial ?? 0;
     const instalments = requests.map((objectId) => ({ ...own, id: randomUUID(), objectId, amountRial }));
     await db.insert(payments).values(instalments.map((one) => ({ ...one, purpose: 'trade' as const, scheduleNo: 1 })));
@@ -96,7 +101,7 @@ export const paymentCalls = areaCalls(
         [SANDBOX_PATH]: page?.authority ?? '',
       },
       examples: {
-        'POST /api/v1/payments': { body: { purpose: 'trade', objectId: owed, scheduleNo: 1 } },
+        'POST /api/v1/payments': () => ({ body: { purpose: 'trade', objectId: owed.pop(), scheduleNo: 1 } }),
         'POST /api/v1/payments/wallet-pay': () => ({ body: { paymentId: instalments.pop()?.id, amountRial } }),
         'POST /api/v1/payments/{id}/cancel': () => ({ id: cancelled.pop(), body: {} }),
         [`GET ${ONLINE}/by-paymentid`]: { query: { paymentId: seen } },

@@ -62,6 +62,8 @@ describe('examples of bodies', () => {
 describe('answers', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  /** They need a state of messages that `tests/api/conversations/changes.test.ts` brings about. */
+  const provenElsewhere = new Set(['PUT', 'DELETE'].map((method) => `${method} /api/v1/conversations/{id}/thread 423`));
   const statusesOf = (call: Call): number[] => Object.keys(call.operation.responses).map(Number);
   const documented = [...new Set(calls.flatMap(statusesOf))].toSorted((a, b) => a - b);
 
@@ -81,7 +83,8 @@ describe('answers', () => {
         const answers = (await provocations[status]?.({ seeded, server }, call)) ?? [];
         const faults = answers.flatMap((answer) => faultsOf(call, answer));
         const isReached = answers.some((answer) => answer.status === status);
-        if (isReached || !statusesOf(call).includes(status)) return faults;
+        if (isReached || !statusesOf(call).includes(status) || provenElsewhere.has(`${call.name} ${status}`))
+          return faults;
         return [...faults, `${call.name} never answers ${status}: ${answers.map((one) => one.status)}`];
       };
       expect((await Promise.all(calls.map(check))).flat()).toEqual([]);

@@ -56,6 +56,8 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
     name: ['Nothing'],
     file: [`${UNKNOWN_ID}.svg`],
     trackingCode: ['0000000000'],
+    attemptId: [UNKNOWN_ID],
+    authority: [`S${'0'.repeat(32)}`],
   };
   const paths = last
     ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id).replace('{fileId}', UNKNOWN_ID))
@@ -66,10 +68,11 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    /^(?:objectId|pageId|merchantId|supplierIds?|agentId|addressId|endpoint)$/.test(name)
+    /^(?:objectId|pageId|merchantId|supplierIds?|agentId|addressId|paymentId|targetUserId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: unknownOf(name) }]
       : [],
   );
+  if (request.body && 'to' in request.body) bodies.push({ ...request.body, to: { supplierId: UNKNOWN_ID } });
   const isOwnRead = isPrivate(call.name) && request.method === 'GET';
   const changes = [
     ...(isOwnRead ? [{ headers: { ...request.headers, ...seeded.newcomer.headers } }] : []),
@@ -191,6 +194,16 @@ const lockedMerchant: Provoke = async ({ seeded }, call) => {
   return [await read(await seeded.send({ ...request, headers, body: { ...request.body, merchantId: id } }))];
 };
 
+/** What is paid is not cancelled. */
+const paidPayment: Provoke = async ({ seeded }, call) => {
+  if (call.name !== 'POST /api/v1/payments/{id}/cancel') return [];
+  const paid = seeded.requestOf('POST /api/v1/payments/wallet-pay');
+  await seeded.send(paid);
+  const { paymentId } = paid.body as { paymentId: string };
+  const path = call.pattern.replace('{id}', paymentId);
+  return [await read(await seeded.send({ ...seeded.requestOf(call.name), path }))];
+};
+
 /** A write of an operator, who sees the merchant that it names and does not own it. */
 const asNoOwner: Provoke = async (stage, call) => {
   if (call.name !== 'POST /api/v1/membershipplans') return [];
@@ -211,6 +224,7 @@ const sentAgain: Provoke = async (stage, call) => {
 export const provocations: Readonly<Record<number, Provoke>> = {
   200: sentAgain,
   201: sendChanged(() => ({})),
+  303: sendChanged(() => ({})),
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   401: withHeaders({ authorization: 'Bearer x' }),
@@ -239,7 +253,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),
   422: unprocessable,
-  423: lockedMerchant,
+  423: async (stage, call) => (await Promise.all([lockedMerchant, paidPayment].map((one) => one(stage, call)))).flat(),
   426: withHeaders({ [CLIENT_VERSION_HEADER]: '0' }),
   428: sendChanged(({ headers: { 'if-match': _seen, ...headers }, body }) => ({
     headers,

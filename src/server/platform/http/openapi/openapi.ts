@@ -8,6 +8,7 @@ import { statusesOnTheWay } from '../own-statuses.ts';
 import { documentPolicy, hashSource } from '../security-headers.ts';
 import { openApiPage } from './openapi-page.ts';
 import { problemAnswer } from './problem-answers.ts';
+import { FOREIGN_FORM } from './route-docs.ts';
 
 export type OpenApiOptions = {
   siteUrl: string;
@@ -68,7 +69,9 @@ function completeCalls(document: ApiDocument, routes: RouterRoute[]): void {
       const inherited = statusesOnTheWay(routes, method.toUpperCase(), patterns.get(path) ?? path);
       const responses = operation.responses ?? {};
       operation.responses = responses;
-      for (const status of [...serverStatuses, ...inherited]) responses[status] ??= problemAnswer(status, PROBLEM);
+      const isForeignForm = FOREIGN_FORM in operation;
+      for (const status of [...serverStatuses, ...inherited])
+        if (!(isForeignForm && status === 403)) responses[status] ??= problemAnswer(status, PROBLEM);
       for (const parameter of operation.parameters ?? [])
         if ('in' in parameter && parameter.in === 'query' && isArray(parameter.schema))
           Object.assign(parameter, { style: 'form', explode: false });

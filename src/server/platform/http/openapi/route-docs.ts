@@ -20,11 +20,16 @@ export type AnswersOptions = {
   isWrite?: boolean;
   /** The call changes an entity and takes the version that was seen, as If-Match: always, or unless it makes it. @default false */
   isVersioned?: boolean | 'once stored';
+  /** Pages of other sites may send the call. @default false */
+  isForeignForm?: boolean;
   /** How a form is sent that no schema of the contract parses as a whole. */
   form?: unknown;
   /** The handler answers a matching If-None-Match with 304. @default false */
   isRevalidated?: boolean;
 };
+
+/** Marks a call that the check of origins leaves alone. */
+export const FOREIGN_FORM = 'x-foreign-form';
 
 /** A repeated Idempotency-Key gets 409 while the first call runs and 422 with another body. */
 const WRITE_PROBLEMS: readonly ProblemStatus[] = [409, 422];
@@ -50,7 +55,7 @@ const content = (schema: z.ZodType) => ({ schema: resolver(schema, { options: { 
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
   const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
-  const { isWrite, isVersioned, isRevalidated, form, repeatStatus } = options;
+  const { isWrite, isVersioned, isRevalidated, form, repeatStatus, isForeignForm } = options;
   const parameters = [
     ...(isWrite ? [idempotencyKey] : []),
     ...(isVersioned ? [{ ...ifMatch, required: isVersioned === true }] : []),
@@ -63,6 +68,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
   return describeRoute({
     summary: description,
     ...(tag && { tags: [tag] }),
+    ...(isForeignForm && { [FOREIGN_FORM]: true }),
     ...(parameters.length > 0 && { parameters }),
     ...(form !== undefined && { requestBody: form as never }),
     responses: {
