@@ -27,4 +27,4 @@ export type ConsumerInvitation = z.infer<typeof consumerInvitation>;
 
 export const consumerAnswer = z
   .object({ state: z.enum(['active', 'declined', 'ended']) })
-  .meta({ examples: [{ state: 'active' }] });
+  .meta({ examples: [{ state: 'ended' }] });

@@ -67,7 +67,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   );
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
-  const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
+  const bodies: object[] = Object.keys(request.body ?? {}).flatMap((name) =>
     /^(?:objectId|pageId|merchantId|supplierIds?|agentId|addressId|paymentId|targetUserId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: unknownOf(name) }]
       : [],
