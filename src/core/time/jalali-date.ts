@@ -22,4 +22,6 @@ export function fromJalali({ year, month, day }: JalaliDate): string | undefined
 export const tehranDate = (at: Date): string => tehran.format(at);
 
 /** The last moment of an ISO date in Tehran; Iran has had no summer time since 1401. */
+export const startOfTehranDay = (day: string): Date => new Date(`${day}T00:00:00.000+03:30`);
+
 export const endOfTehranDay = (day: string): Date => new Date(`${day}T23:59:59.999+03:30`);

@@ -23,7 +23,7 @@ export async function presentMessages(
 ): Promise<Message[]> {
   const { id } = conversation;
   const fileIds = rows.flatMap((row) => row.fileIds);
-  const hiddenName = no === 0 ? undefined : await findHiddenName(db, conversation);
+  const hiddenName = no === 0 || fileIds.length === 0 ? undefined : await findHiddenName(db, conversation);
   const files = new Map<string, MessageFile>(
     (await listGrantedFiles(db, grantObjectOf(id), fileIds)).map(({ id: fileId, name, mime, bytes }) => [
       fileId,

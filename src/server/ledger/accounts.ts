@@ -59,26 +59,25 @@ const whereColumns = (one: Columns) =>
     eq(ledgerAccounts.shard, one.shard),
   );
 
-/** @returns undefined for an account that nothing was ever booked to */
-export async function findAccount(db: Executor, name: AccountName): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(whereColumns(columnsOf(name)));
+async function findByColumns(db: Executor, columns: Columns): Promise<string | undefined> {
+  const [row] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(whereColumns(columns));
   return row?.id;
 }
+
+/** @returns undefined for an account that nothing was ever booked to */
+export const findAccount = (db: Executor, name: AccountName): Promise<string | undefined> =>
+  findByColumns(db, columnsOf(name));
 
 /** The id of an account, which is made if there is none. */
 export async function openAccount(db: Executor, name: AccountName, now: Date): Promise<string> {
   const columns = columnsOf(name);
-  const find = () => db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(whereColumns(columns));
-  const [known] = await find();
-  if (known) return known.id;
+  const known = await findByColumns(db, columns);
+  if (known !== undefined) return known;
   await db
     .insert(ledgerAccounts)
     .values({ id: uuidv7(), ...columns, createdAt: now })
     .onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error('the account of the ledger was not stored');
-  return made.id;
+  const made = await findByColumns(db, columns);
+  if (made === undefined) throw new Error('the account of the ledger was not stored');
+  return made;
 }

@@ -1,18 +1,15 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { WalletQuery } from '../../contract/wallet/wallet.ts';
-import { endOfTehranDay } from '../../core/time/jalali-date.ts';
+import { endOfTehranDay, startOfTehranDay } from '../../core/time/jalali-date.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findAccount, type WalletOwner } from './accounts.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
 import { ledgerTransfers } from './ledger-transfer.table.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const other = alias(ledgerEntries, 'other');
 const otherAccount = alias(ledgerAccounts, 'other_account');
-
-const startOfDay = (day: string): Date => new Date(endOfTehranDay(day).getTime() - DAY_MS + 1);
 
 /** The entries that follow one where the newest is first. */
 export const afterEntry = (seq: number): SQL => lt(ledgerEntries.seq, seq);
@@ -46,7 +43,7 @@ export async function selectTransfers(
     .where(
       and(
         eq(ledgerEntries.accountId, accountId),
-        from === undefined ? undefined : gte(ledgerEntries.at, startOfDay(from)),
+        from === undefined ? undefined : gte(ledgerEntries.at, startOfTehranDay(from)),
         to === undefined ? undefined : lte(ledgerEntries.at, endOfTehranDay(to)),
         type === undefined ? undefined : eq(ledgerTransfers.kind, type),
         refId === undefined ? undefined : eq(ledgerTransfers.refId, refId),

@@ -57,11 +57,12 @@ export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
   handleJob(listing, async ({ deps, isStopping }) => {
     for (const gateway of createGateways(deps)) {
       if (isStopping()) return;
-      await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? [])
-        .then(async (waiting) => {
-          for (const authority of waiting) await reopen(deps, gateway.code, authority);
-        })
-        .catch((error: unknown) => deps.log.warn({ gateway: gateway.code, err: error }, 'the gateway gave no list'));
+      try {
+        const waiting = await withDeadline(LIST_LIMIT_MS, async (signal) => gateway.listUnverified?.(signal) ?? []);
+        for (const authority of waiting) await reopen(deps, gateway.code, authority);
+      } catch (error) {
+        deps.log.warn({ gateway: gateway.code, err: error }, 'the gateway gave no list');
+      }
     }
   }),
   handleJob(endedTrade, async ({ once, payload }) => {

@@ -44,6 +44,12 @@ export async function askBank(deps: AskDeps, attemptId: string, isBack: boolean)
   });
 }
 
+/** The bank knows it, and nobody asks about it at present. */
+const isUnclaimed = inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']);
+/** Whose server has ended while it asked. */
+const isLeft = (at: Date) =>
+  and(eq(paymentAttempts.state, 'verifying'), lte(paymentAttempts.claimedAt, new Date(at.getTime() - STALE_MS)));
+
 type Claimed = AttemptRow & { claimId: string; authority: string };
 
 async function claim({ db, now }: AskDeps, id: string): Promise<Claimed | undefined> {
@@ -52,18 +58,7 @@ async function claim({ db, now }: AskDeps, id: string): Promise<Claimed | undefi
   const [row] = await db
     .update(paymentAttempts)
     .set({ state: 'verifying', claimId, claimedAt: at })
-    .where(
-      and(
-        eq(paymentAttempts.id, id),
-        or(
-          inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']),
-          and(
-            eq(paymentAttempts.state, 'verifying'),
-            lte(paymentAttempts.claimedAt, new Date(at.getTime() - STALE_MS)),
-          ),
-        ),
-      ),
-    )
+    .where(and(eq(paymentAttempts.id, id), or(isUnclaimed, isLeft(at))))
     .returning();
   return row?.authority ? { ...row, claimId, authority: row.authority } : undefined;
 }
@@ -133,16 +128,10 @@ async function postpone(
 /** The attempts that the bank is to be asked about now. */
 export async function listDue({ db, now }: AskDeps): Promise<string[]> {
   const at = now();
-  const stale = new Date(at.getTime() - STALE_MS);
   const rows = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(
-      or(
-        and(inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']), lte(paymentAttempts.nextAskAt, at)),
-        and(eq(paymentAttempts.state, 'verifying'), lte(paymentAttempts.claimedAt, stale)),
-      ),
-    )
+    .where(or(and(isUnclaimed, lte(paymentAttempts.nextAskAt, at)), isLeft(at)))
     .orderBy(asc(paymentAttempts.nextAskAt))
     .limit(BATCH);
   return rows.map(({ id }) => id);

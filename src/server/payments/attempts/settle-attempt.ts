@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatRial } from '../../../core/money/money.ts';
+import type { PaymentState } from '../../../core/payments/payment-states.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
 import { notify } from '../../notices/notify.ts';
@@ -40,17 +41,16 @@ export const settleAttempt = command({
 
 async function settle(context: Context): Promise<{ attempt: AttemptRow; payment: PaymentRow } | undefined> {
   const { tx, input: said, now } = context;
-  const [seen] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, said.attemptId));
+  const [seen] = await tx
+    .select({ payment: payments })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(eq(paymentAttempts.id, said.attemptId));
   if (!seen) return undefined;
-  const [{ purpose, payerPersonId, objectId, scheduleNo } = undefined as never] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, seen.paymentId));
+  const { id, purpose } = seen.payment;
   // Objects are locked before payments, everywhere.
-  const rules = rulesOf(purpose);
-  const owed =
-    said.answer.kind === 'paid' ? await rules.findOwed(context, { payerPersonId, objectId, scheduleNo }) : undefined;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, seen.paymentId)).for('update');
+  const owed = said.answer.kind === 'paid' ? await rulesOf(purpose).findOwed(context, seen.payment) : undefined;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   const [attempt] = await tx
     .update(paymentAttempts)
     .set({
@@ -72,7 +72,7 @@ async function settle(context: Context): Promise<{ attempt: AttemptRow; payment:
     .returning();
   // Somebody else has asked the bank since, and settles what it said.
   if (!payment || !attempt) return undefined;
-  if (said.answer.kind === 'refused') return { attempt, payment: await endIfCancelling(context, payment) };
+  if (said.answer.kind === 'refused') return { attempt, payment: await end(context, payment, ['cancelling']) };
   return {
     attempt,
     payment: await receive(context, { attempt, payment, isOwed: owed?.amountRial === payment.amountRial }),
@@ -101,7 +101,7 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
   if (isLate) {
     await tellLate(context, payment);
-    return endIfCancelling(context, payment.state === 'open' ? { ...payment, state: 'cancelling' } : payment);
+    return end(context, payment, ['open', 'cancelling']);
   }
   const [paid] = await tx
     .update(payments)
@@ -130,8 +130,9 @@ const tellLate = (context: Context, { id, payerPersonId, amountRial, title }: Pa
     path: `/profile/wallet?paymentId=${id}`,
   });
 
-async function endIfCancelling({ tx, now }: Context, payment: PaymentRow): Promise<PaymentRow> {
-  if (payment.state !== 'cancelling') return payment;
+/** Nothing more comes of a payment in one of these states; any other stays. */
+async function end({ tx, now }: Context, payment: PaymentRow, from: readonly PaymentState[]): Promise<PaymentRow> {
+  if (!from.includes(payment.state)) return payment;
   const [row] = await tx
     .update(payments)
     .set({ state: 'cancelled', updatedAt: now, version: payment.version + 1 })

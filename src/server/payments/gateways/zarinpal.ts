@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { localMobile } from '../../../core/people/phone.ts';
-import { RIAL_MAX } from '../../../core/wallet/transfer-kinds.ts';
 import { type Gateway, GatewayRefusal, type PaymentOrder, type Standing, type Verification } from './gateway.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
@@ -39,7 +38,7 @@ export class Zarinpal implements Gateway {
   readonly code = 'zarinpal';
   readonly title = 'زرین‌پال';
   readonly minRial = MIN_RIAL;
-  readonly maxRial = Math.min(MAX_RIAL, RIAL_MAX);
+  readonly maxRial = MAX_RIAL;
   readonly isSandbox = false;
   readonly lifeMs = LIFE_MS;
   readonly #options: ZarinpalOptions;

@@ -20,10 +20,7 @@ export async function answerWrite<Input, Answer extends JSONValue | object, Stat
   /** What is compared where a call is sent again. @default the body's text */
   sent?: unknown,
 ): Promise<Response & TypedResponse<JSONParsed<Answer>, Status, 'json'>> {
-  const call = { actor: actorOf(c), input, operation: await operationOf(c, sent) };
-  const { answer, status, isRepeat } = await command(deps, call);
-  c.header('cache-control', 'private, no-store');
-  if (isRepeat) c.header(REPLAYED_HEADER, 'true');
+  const { answer, status } = await send(c, deps, command, input, sent);
   return c.json(answer, status);
 }
 
@@ -34,14 +31,21 @@ export async function runWrite<Input, Answer, Status extends WriteStatus, Deps>(
   command: Command<Input, Answer, Status, Deps>,
   input: Input,
 ): Promise<Answer> {
-  const { answer, isRepeat } = await command(deps, {
-    actor: actorOf(c),
-    input,
-    operation: await operationOf(c, undefined),
-  });
+  return (await send(c, deps, command, input, undefined)).answer;
+}
+
+async function send<Input, Answer, Status extends WriteStatus, Deps>(
+  c: Context,
+  deps: CommandDeps & Deps,
+  command: Command<Input, Answer, Status, Deps>,
+  input: Input,
+  sent: unknown,
+): Promise<{ answer: Answer; status: Status }> {
+  const call = { actor: actorOf(c), input, operation: await operationOf(c, sent) };
+  const { answer, status, isRepeat } = await command(deps, call);
   c.header('cache-control', 'private, no-store');
   if (isRepeat) c.header(REPLAYED_HEADER, 'true');
-  return answer;
+  return { answer, status };
 }
 
 /** The Idempotency-Key. @throws 400 for what is no UUID */

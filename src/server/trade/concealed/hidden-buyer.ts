@@ -5,13 +5,17 @@ import { stateOf } from '../request-moves.ts';
 /** From the wish for a confirmation on, the chosen supplier knows with whom it deals. */
 const knownStates: readonly RequestState[] = ['awaitingConfirmation', 'published', 'disputed', 'closed'];
 
+/** By the stored state, where nobody looks at the clock: what a late wish has told stays told until it is tidied up. */
+export const hidesBuyerIn = ({
+  hidesBuyer,
+  publishedAt,
+  state,
+}: Pick<TradeRequestRow, 'hidesBuyer' | 'publishedAt' | 'state'>): boolean =>
+  hidesBuyer && publishedAt === null && !knownStates.includes(state);
+
 /** Whether the supplier knows the place of the buyer only. */
 export const isBuyerHidden = (row: TradeRequestRow, now: Date): boolean =>
-  row.hidesBuyer && row.publishedAt === null && !knownStates.includes(stateOf(row, now));
-
-/** The same where nobody looks at the clock: what a late wish has told stays told until it is tidied up. */
-export const hidesBuyerIn = ({ hidesBuyer, publishedAt, state }: TradeRequestRow): boolean =>
-  hidesBuyer && publishedAt === null && !knownStates.includes(state);
+  hidesBuyerIn({ ...row, state: stateOf(row, now) });
 
 /** In place of the buyer's name where a text needs one. */
 export const HIDDEN_BUYER = 'خریدار ناشناس';

@@ -1,7 +1,7 @@
 import { and, eq, gte, sum } from 'drizzle-orm';
 import { type ChargeByUserBody, chargeByUserBody } from '../../../contract/wallet/wallet.ts';
 import { formatRial } from '../../../core/money/money.ts';
-import { endOfTehranDay, tehranDate } from '../../../core/time/jalali-date.ts';
+import { startOfTehranDay, tehranDate } from '../../../core/time/jalali-date.ts';
 import { holdPerson } from '../../account/person/hold-person.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
@@ -12,8 +12,6 @@ import { AppError, conflict, notFound } from '../../platform/errors/app-error.ts
 import { walletConsumers } from './consumer.table.ts';
 import { walletGrants } from './grant.table.ts';
 import { forConsumerOwner } from './policy.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Moves own money to the wallet of somebody who has accepted it, at once. Nothing is minted. */
 export const chargeByUser = command({
@@ -84,7 +82,7 @@ async function assertCap(
   { tx, input, now }: EffectContext<ChargeByUserBody>,
   { id, dailyCapRial }: { id: string; dailyCapRial: number },
 ): Promise<void> {
-  const since = new Date(endOfTehranDay(tehranDate(now)).getTime() - DAY_MS + 1);
+  const since = startOfTehranDay(tehranDate(now));
   const [row] = await tx
     .select({ total: sum(walletGrants.amountRial) })
     .from(walletGrants)
