@@ -72,9 +72,12 @@ describe('the OpenAPI document', () => {
       'post /api/v1/categories/{id}/suppliers',
       'post /api/v1/connect/revocation',
       'post /api/v1/connect/token',
+      // Forms of a bank, which has no key: what they do is done once by the attempt.
+      'post /api/v1/onlinepayments/callback/{attemptId}',
       'post /api/v1/ownoffers/preview',
       'post /api/v1/ownpages/{id}/preview-token',
       'post /api/v1/push/subscriptions/read',
+      'post /api/v1/sandbox-bank/{authority}',
       'post /api/v1/users/deletion',
       'post /api/v1/users/login-by-otp',
       'post /connect/revocation',
