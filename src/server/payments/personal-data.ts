@@ -3,7 +3,7 @@ import { locked } from '../platform/errors/app-error.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { hasLiveAttempt } from './cancel-payments-of.ts';
 import { payments } from './payment.table.ts';
-import { presentPayment } from './read-payments.ts';
+import { presentPayments } from './read-payments.ts';
 
 /** What a person has paid, or is about to. It stays as evidence, under an account without a name. */
 export const paymentsOfPerson: PersonalData = {
@@ -11,8 +11,8 @@ export const paymentsOfPerson: PersonalData = {
   columns: [payments.payerPersonId],
   async *rows(db, personId) {
     const own = eq(payments.payerPersonId, personId);
-    for (const row of await db.select().from(payments).where(own).orderBy(asc(payments.id)))
-      yield presentPayment(db, row, new Date());
+    const rows = await db.select().from(payments).where(own).orderBy(asc(payments.id));
+    yield* await presentPayments(db, rows, new Date());
   },
   refuses: async (tx, personId) => {
     // The bank may still have money for one that counts as expired.

@@ -15,16 +15,35 @@ const RETRIED_MAX = 100;
 export const paymentStateOf = ({ state, expiresAt }: PaymentRow, now: Date): PaymentState =>
   state === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
 
-async function listAttempts(db: Executor, paymentId: string): Promise<AttemptRow[]> {
-  return db
+/** With the attempts of each, the newest first. */
+export async function presentPayments(db: Executor, rows: readonly PaymentRow[], now: Date): Promise<Payment[]> {
+  if (rows.length === 0) return [];
+  const attempts = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.paymentId, paymentId))
+    .where(
+      inArray(
+        paymentAttempts.paymentId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  return rows.map((row) =>
+    present(
+      row,
+      attempts.filter(({ paymentId }) => paymentId === row.id),
+      now,
+    ),
+  );
 }
 
 export async function presentPayment(db: Executor, row: PaymentRow, now: Date): Promise<Payment> {
-  const attempts = await listAttempts(db, row.id);
+  const [payment] = await presentPayments(db, [row], now);
+  if (!payment) throw new Error('one row is presented as one payment');
+  return payment;
+}
+
+function present(row: PaymentRow, attempts: readonly AttemptRow[], now: Date): Payment {
   return {
     id: row.id,
     purpose: row.purpose,
@@ -64,7 +83,7 @@ export async function listRetried(db: Executor, personId: string, now: Date): Pr
     .where(and(eq(payments.payerPersonId, personId), eq(payments.state, 'open')))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(RETRIED_MAX);
-  const found = await Promise.all(rows.map((row) => presentPayment(db, row, now)));
+  const found = await presentPayments(db, rows, now);
   return found.filter(({ state, pollAfterMs }) => state === 'open' && pollAfterMs === null);
 }
 

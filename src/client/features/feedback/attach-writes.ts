@@ -2,17 +2,7 @@ import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { uploadDocument } from '../../data/session/upload-document.ts';
 import { asOperation, write } from '../../data/write.ts';
-import { shrinkPicture } from '../../ui/image/shrink-picture.ts';
-
-/** Letters of a screen stay legible. */
-const SIDE = 2_048;
-/** A smaller picture is sent as it is. */
-const KEPT_BYTES = 1024 * 1024;
-
-const contentOf = async (file: File): Promise<Blob> =>
-  file.type.startsWith('image/') && file.size > KEPT_BYTES
-    ? shrinkPicture(file, { side: SIDE, isSquare: false })
-    : file;
+import { attachmentContent } from '../../parts/form/attachment-content.ts';
 
 export const attachWrites = (api: PrivateApi) => ({
   /** The form shows what is wrong with the file. */
@@ -21,7 +11,7 @@ export const attachWrites = (api: PrivateApi) => ({
       area: 'feedback',
       name: 'attach',
       send: async (file: File, intent) =>
-        uploadDocument(api, { content: await contentOf(file), name: file.name }, intent),
+        uploadDocument(api, { content: await attachmentContent(file), name: file.name }, intent),
       isFailureShown: false,
     }),
   /** Nobody misses a file that stays on the server: it is the user's own. */

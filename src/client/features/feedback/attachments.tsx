@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FEEDBACK_FILES_MAX } from '../../../core/content/feedback.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
-import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { isNoAnswer } from '../../offline/connection/connection.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { ATTACHABLE, useFileChoice } from '../../parts/form/use-file-choice.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
 import { attachWrites } from './attach-writes.ts';
@@ -15,19 +13,6 @@ import classes from './feedback.module.css';
 import { feedbackTexts } from './feedback-texts.ts';
 
 const words = feedbackTexts.files;
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
-
-function faultOf({ type, size }: File): string | undefined {
-  if (!ACCEPTED.includes(type)) return words.wrongType;
-  if (size === 0) return words.empty;
-  return size > FILE_MAX_BYTES ? words.tooLarge : undefined;
-}
-
-function refusalOf(error: Error): string {
-  if (isNoAnswer(error)) return words.noAnswer;
-  return (error instanceof ApiError && error.problem?.message) || words.failed;
-}
-
 type AttachmentsProps = {
   sub: string;
   /** A file that is still on its way is not left behind. */
@@ -44,25 +29,21 @@ export default function Attachments({ sub, files, onFiles, onSending }: Attachme
   const remove = useMutation(writes.remove());
   const isOnline = useIsOnline();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const { fault, handleChoose, handleRefusal, clearFault } = useFileChoice({
+    words,
+    isBusy: attach.isPending,
+    onFile: (file) => {
+      onSending(true);
+      attach.mutate(file, {
+        onSuccess: ({ id, name }) => onFiles((before) => [...before, { id, name, sub }]),
+        onError: handleRefusal,
+        onSettled: () => onSending(false),
+      });
+    },
+  });
 
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || attach.isPending) return;
-    const found = faultOf(file);
-    setFault(found);
-    // The same file may be chosen again.
-    currentTarget.value = '';
-    if (found) return;
-    onSending(true);
-    attach.mutate(file, {
-      onSuccess: ({ id, name }) => onFiles((before) => [...before, { id, name, sub }]),
-      onError: (error) => setFault(refusalOf(error)),
-      onSettled: () => onSending(false),
-    });
-  };
   const handleRemove = ({ id }: AttachedFile) => {
-    setFault(undefined);
+    clearFault();
     onFiles((before) => before.filter((one) => one.id !== id));
     remove.mutate(id);
   };
@@ -84,7 +65,7 @@ export default function Attachments({ sub, files, onFiles, onSending }: Attachme
             ref={input}
             type="file"
             hidden
-            accept={ACCEPTED.join(',')}
+            accept={ATTACHABLE.join(',')}
             aria-label={words.choose}
             onChange={handleChoose}
           />
