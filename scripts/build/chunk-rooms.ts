@@ -21,6 +21,9 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/content/note-length',
   ],
   '': [
+    // Two screens choose files, and no other form.
+    'src/client/parts/form/use-file-choice',
+    'src/client/parts/form/attachment-content',
     'src/client/parts/selling/',
     'src/client/features/content/queries',
     'src/client/offline/saved-reads/shape-schema',
