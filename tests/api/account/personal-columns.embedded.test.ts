@@ -22,6 +22,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'page_visits.deviceId': 'the same',
   'push_subscriptions.sessionId': 'in the row of its user',
   'suppliers.contacts': 'of a company, and public',
+  'ledger_accounts.ownerMerchantId': 'a merchant, whose money its person takes out first',
+  'ledger_accounts.ownerRequestId': 'a trade request',
 };
 
 /** Words of a column that names a person, and of one that reaches a person. */

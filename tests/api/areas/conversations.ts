@@ -14,7 +14,7 @@ import { buildFiles } from '../../factories/files.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 import { callAs } from '../../setup/call-as.ts';
 
-/** More than a test file deletes. */
+/** Deleted in turn: one that is deleted again answers the same. */
 const DELETED = 12;
 const PATH = '/api/v1/conversations/{id}';
 
@@ -41,6 +41,7 @@ export const conversationsCalls = areaCalls(
     const to = { supplierId: other?.id };
     const { conversation: own } = await send(held, { to, message: messageOf([fileId]) });
     const deleted: string[] = [];
+    let turn = 0;
     for (let made = 0; made < DELETED; made += 1)
       deleted.push((await send(held, { id: own.id, message: messageOf() })).message.id);
     await send(newcomer, { to: { supplierId }, message: messageOf() });
@@ -50,7 +51,11 @@ export const conversationsCalls = areaCalls(
         'GET /api/v1/conversations/thread/flat': { query: { conversationId: own.id } },
         'POST /api/v1/conversations': () => ({ body: { to, message: messageOf() } }),
         [`PUT ${PATH}/thread`]: { body: { readUpToSeq: 1 } },
-        [`DELETE ${PATH}/thread`]: () => ({ query: { messageId: deleted.pop() ?? '' } }),
+        [`DELETE ${PATH}/thread`]: () => {
+          const messageId = deleted[turn % DELETED] ?? '';
+          turn += 1;
+          return { query: { messageId } };
+        },
         [`GET ${PATH}/file`]: { query: { fileId } },
       },
     };

@@ -143,7 +143,7 @@ const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
   const app =
-    /\/(?:connect|customers|faqquestions\/\{id\}|feedbacks|push|pagevisits|users)(?:\/|$)|\/pagecomments$|\/reactions$/.test(
+    /\/(?:connect|conversations$|customers|faqquestions\/\{id\}|feedbacks|push|pagevisits|users)(?:\/|$)|\/pagecomments$|\/reactions$/.test(
       call.pattern,
     )
       ? seeded.app.app
