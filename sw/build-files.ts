@@ -22,8 +22,12 @@ export const addressOf = (entry: PrecacheEntry | string): string =>
 /** The files of the build by path, with their sizes. */
 export type BuildFiles = ReadonlyMap<string, number | undefined>;
 
-export const filesOf = (manifest: Manifest): BuildFiles =>
-  new Map(manifest.map((entry) => [addressOf(entry), sizeOf(entry)]));
+/** The manifest names the web manifest twice, once without its size. */
+export function filesOf(manifest: Manifest): BuildFiles {
+  const files = new Map<string, number | undefined>();
+  for (const entry of manifest) files.set(addressOf(entry), files.get(addressOf(entry)) ?? sizeOf(entry));
+  return files;
+}
 
 /** Whether a document loads only files of this build. */
 export function startsBuild(html: string, files: BuildFiles): boolean {
