@@ -5,8 +5,12 @@ import type { Page } from 'playwright-core';
  * another or end beyond the screen.
  */
 const FAULTS = `(async () => {
-  // The height of the dock is measured after a layout.
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  // The height of the dock is measured after a layout, which follows the callbacks of its frame.
+  const dock = document.getElementById('dock');
+  const measured = () => parseFloat(document.documentElement.style.getPropertyValue('--dock-block-size'));
+  const isMeasured = () => !dock || Math.abs(measured() - dock.offsetHeight + dock.firstElementChild.offsetHeight) < 1;
+  for (let frame = 0; frame < 2 || (frame < 600 && !isMeasured()); frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   const EDGE_PX = 3;
   const TOLERANCE_PX = 1.5;
   /** Of the screen's height, for everything that floats above the bottom bar of a phone. */
