@@ -41,7 +41,7 @@ export const accountCalls = areaCalls(
     'DELETE /api/v1/persons/{id}/addresses': { access: 'owner', answer: legalAddress },
     'POST /api/v1/buyers': { access: 'user', answer: buyer },
   },
-  async ({ app, held, heldPhone, ended, renewed, nextLeaving }) => {
+  async ({ app, held, heldPhone, full, ended, renewed, nextLeaving }) => {
     const [legalId = '', ...legalIds] = await buildLegalAddresses(app.db, held.userId, ADDRESSES);
     const [sessionId = '', ...sessionIds] = await buildSessions(app, held.userId, SESSIONS);
     const form = (cookie: string) => ({
@@ -53,6 +53,9 @@ export const accountCalls = areaCalls(
     return {
       ids: { '/api/v1/persons/{id}': held.userId, '/api/v1/users/sessions/{id}': sessionId },
       examples: {
+        // Of who has little: these tests send them often.
+        'GET /api/v1/users/export': { headers: full.headers },
+        'GET /api/v1/users/export/archive': { headers: full.headers },
         'POST /api/v1/users/login-by-otp': () => ({
           body: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
         }),

@@ -10,9 +10,14 @@ ajv.addSchema(document, DOCUMENT);
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+const validators = new Map<string, ValidateFunction>();
+
 /** The validator of a part of the document, whose references it follows. */
 export function validatorAt(...path: string[]): ValidateFunction {
-  return ajv.compile({ $ref: `${DOCUMENT}#/${path.map(escaped).join('/')}` });
+  const $ref = `${DOCUMENT}#/${path.map(escaped).join('/')}`;
+  const validator = validators.get($ref) ?? ajv.compile({ $ref });
+  validators.set($ref, validator);
+  return validator;
 }
 
 export interface Answer {

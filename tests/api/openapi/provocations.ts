@@ -156,12 +156,14 @@ const tooMany: Provoke = async ({ seeded }, call) => {
   return answer ? [answer] : [];
 };
 
-const broken =
-  (error: Error): Provoke =>
-  async ({ seeded }, call) => {
+function broken(error: Error): Provoke {
+  let app: ReturnType<typeof createBrokenApp> | undefined;
+  return async ({ seeded }, call) => {
+    app ??= createBrokenApp(error, seeded.app.deps.keys);
     const request = seeded.requestOf(call.name);
-    return [await read(await createBrokenApp(error, seeded.app.deps.keys).request(urlOf(request), initOf(request)))];
+    return [await read(await app.request(urlOf(request), initOf(request)))];
   };
+}
 
 const badInput: Provoke = sendChanged(({ query, body }) =>
   body ? { body: { properties: 1 } } : { query: { ...query, size: 'x', q: '\0' } },
