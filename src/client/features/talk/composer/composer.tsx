@@ -10,6 +10,7 @@ import { directionOf } from '../../../ui/name.tsx';
 import { talkTexts } from '../talk-texts.ts';
 import { AttachButtons } from './attach-buttons.tsx';
 import classes from './composer.module.css';
+import { dropKept } from './keep-file.ts';
 import { EMPTY_DRAFT, type MessageDraft } from './message-draft.ts';
 import { type Place, sendMessage } from './send-message.ts';
 
@@ -77,7 +78,10 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
             <RemovableChip
               key={file.id}
               removeLabel={words.removeFile(file.name)}
-              onRemove={() => change({ files: files.filter((one) => one !== file) })}
+              onRemove={() => {
+                change({ files: files.filter((one) => one !== file) });
+                void dropKept(file);
+              }}
             >
               <bdi>{file.name}</bdi>
             </RemovableChip>
@@ -107,6 +111,7 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
         </p>
       )}
       <AttachButtons
+        sub={sub}
         isFull={files.length >= MESSAGE_FILES_MAX}
         onFile={(file) => change({ files: [...latest.current.files, file] })}
       />
