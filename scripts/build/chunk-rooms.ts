@@ -27,6 +27,8 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     // What waits on a device comes when there is any.
     'src/client/offline/blobs/',
     'src/client/features/talk/send-files',
+    'src/client/features/talk/voice/',
+    'src/client/features/talk/voice/voice-texts',
     'src/client/parts/selling/',
     'src/client/features/content/queries',
     'src/client/offline/saved-reads/shape-schema',

@@ -107,6 +107,7 @@ export const talkTexts = {
     cancelReply: 'پاسخ به آن نباشد',
     camera: 'عکس',
     file: 'فایل',
+    voice: 'صدا',
     removeFile: (name: string) => `برداشتن ${name}`,
     keeping: 'در حال آماده کردن فایل…',
     fileFault: {

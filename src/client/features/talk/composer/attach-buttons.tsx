@@ -8,10 +8,10 @@ import classes from './composer.module.css';
 import { keepFile } from './keep-file.ts';
 
 const { composer: words } = talkTexts;
-type AttachButtonsProps = { sub: string | null; isFull: boolean; onFile: (file: NewFile) => void };
+type AttachButtonsProps = { sub: string | null; isFull: boolean; onVoice: () => void; onFile: (file: NewFile) => void };
 
 /** A picture of the camera or a file. They wait on the device and go up with their message. */
-export function AttachButtons({ sub, isFull, onFile }: AttachButtonsProps) {
+export function AttachButtons({ sub, isFull, onVoice, onFile }: AttachButtonsProps) {
   const isOnline = useIsOnline();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -54,6 +54,9 @@ export function AttachButtons({ sub, isFull, onFile }: AttachButtonsProps) {
           {label}
         </Button>
       ))}
+      <Button size="compact" onClick={onVoice}>
+        {words.voice}
+      </Button>
       <span role="status" className={classes.note}>
         {isKeeping ? words.keeping : !isOnline && words.offlineFiles}
       </span>
