@@ -28,6 +28,8 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/offline/blobs/',
     'src/client/features/talk/send-files',
     'src/client/features/talk/voice/',
+    'src/client/features/talk/reports/',
+    'src/client/features/talk/reports/report-texts',
     'src/client/features/talk/voice/voice-texts',
     'src/client/parts/selling/',
     'src/client/features/content/queries',
