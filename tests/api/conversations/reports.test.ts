@@ -49,7 +49,12 @@ describe('a report of a conversation', () => {
     expect(sent).toMatchObject({ status: 201, body: { state: 'open', messageId: message.id, conversationId: id } });
     expect(await report(buyer, id, given)).toMatchObject({ status: 200, body: { id: sent.body.id } });
     const [found] = (await listed()).filter((one) => one.conversationId === id);
-    expect(found).toMatchObject({ by: 'مریم ر.', about: conversation.party.name, messageText: 'به تو چه', openCount: 1 });
+    expect(found).toMatchObject({
+      by: 'مریم ر.',
+      about: conversation.party.name,
+      messageText: 'به تو چه',
+      openCount: 1,
+    });
     const before = await auditsOf(id);
     const seen = await talk.thread(operator, id);
     expect(seen).toMatchObject({ status: 200, body: { conversation: { isObserved: true, unread: 0 } } });
@@ -60,7 +65,9 @@ describe('a report of a conversation', () => {
     expect((await decide(sent.body.id, 'dismiss')).status).toBe(200);
     expect(await decide(sent.body.id, 'block')).toMatchObject({ status: 409, body: { code: 'report_decided' } });
     expect((await talk.thread(operator, id)).status).toBe(404);
-    expect(await noticesOf(buyer)).toMatchObject([{ params: { about: conversation.party.name, outcome: 'dismissed' } }]);
+    expect(await noticesOf(buyer)).toMatchObject([
+      { params: { about: conversation.party.name, outcome: 'dismissed' } },
+    ]);
     expect(await noticesOf(seller)).toEqual([]);
     expect((await talk.post(seller, { id })).status).toBe(201);
   });
