@@ -20,7 +20,6 @@ export const newTalkReport = z
     message: 'بنویسید چه شده است.',
   })
   .meta({ examples: [{ id: '01940000-0000-7000-8000-00000000000d', reason: 'spam' }] });
-export type NewTalkReport = z.output<typeof newTalkReport>;
 
 /** As who has reported sees it. */
 export const talkReport = z.object({

@@ -11,9 +11,9 @@ import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import classes from '../thread/message.module.css';
 import { reportDraftKey, talkReportWrites } from './mutations.ts';
 import { reportTexts } from './report-texts.ts';
+import classes from './reports.module.css';
 
 const { form: words, reasons } = reportTexts;
 
