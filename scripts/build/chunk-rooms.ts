@@ -24,6 +24,13 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     // Two screens choose files, and no other form.
     'src/client/parts/form/use-file-choice',
     'src/client/parts/form/attachment-content',
+    // What waits on a device comes when there is any.
+    'src/client/offline/blobs/',
+    'src/client/features/talk/send-files',
+    'src/client/features/talk/voice/',
+    'src/client/features/talk/reports/',
+    'src/client/features/talk/reports/report-texts',
+    'src/client/features/talk/voice/voice-texts',
     'src/client/parts/selling/',
     'src/client/features/content/queries',
     'src/client/offline/saved-reads/shape-schema',

@@ -138,6 +138,9 @@ export function endReads(): void {
   queryClients = [];
 }
 
+/** Adds faults to an app that is open. */
+export const addFaults = (...handlers: RequestHandler[]): void => site.use(...handlers.map(asOwnHandler));
+
 /** Removes the faults of `renderApp`. */
 export const endFaults = (): void => site.resetHandlers(realAnswers());
 

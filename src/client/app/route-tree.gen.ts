@@ -59,6 +59,7 @@ import { Route as ProfileAdminFeedbacksRouteImport } from './../routes/profile/a
 import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin/jobs'
 import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin/merchants'
 import { Route as ProfileAdminPeopleRouteImport } from './../routes/profile/admin/people'
+import { Route as ProfileAdminTalkReportsRouteImport } from './../routes/profile/admin/talk-reports'
 import { Route as ProfileAdminVisitsRouteImport } from './../routes/profile/admin/visits'
 import { Route as ProfileDirectOrderReportIdRouteImport } from './../routes/profile/directOrderReport.$id'
 import { Route as ProfileDirectorderIndexRouteImport } from './../routes/profile/directorder.index'
@@ -343,6 +344,11 @@ const ProfileAdminPeopleRoute = ProfileAdminPeopleRouteImport.update({
   path: '/admin/people',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileAdminTalkReportsRoute = ProfileAdminTalkReportsRouteImport.update({
+  id: '/admin/talk-reports',
+  path: '/admin/talk-reports',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileAdminVisitsRoute = ProfileAdminVisitsRouteImport.update({
   id: '/admin/visits',
   path: '/admin/visits',
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
   '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
@@ -655,6 +662,7 @@ export interface FileRoutesByTo {
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
   '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
@@ -739,6 +747,7 @@ export interface FileRoutesById {
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
+  '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
   '/profile/directorderinfo/$id': typeof ProfileDirectorderinfoIdRoute
@@ -824,6 +833,7 @@ export interface FileRouteTypes {
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
     | '/profile/admin/people'
+    | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
     | '/profile/directorderinfo/$id'
@@ -906,6 +916,7 @@ export interface FileRouteTypes {
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
     | '/profile/admin/people'
+    | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
     | '/profile/directorderinfo/$id'
@@ -989,6 +1000,7 @@ export interface FileRouteTypes {
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
     | '/profile/admin/people'
+    | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
     | '/profile/directorderinfo/$id'
@@ -1426,6 +1438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminPeopleRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/talk-reports': {
+      id: '/profile/admin/talk-reports'
+      path: '/admin/talk-reports'
+      fullPath: '/profile/admin/talk-reports'
+      preLoaderRoute: typeof ProfileAdminTalkReportsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/admin/visits': {
       id: '/profile/admin/visits'
       path: '/admin/visits'
@@ -1660,6 +1679,7 @@ interface ProfileRouteRouteChildren {
   ProfileAdminJobsRoute: typeof ProfileAdminJobsRoute
   ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
   ProfileAdminPeopleRoute: typeof ProfileAdminPeopleRoute
+  ProfileAdminTalkReportsRoute: typeof ProfileAdminTalkReportsRoute
   ProfileAdminVisitsRoute: typeof ProfileAdminVisitsRoute
   ProfileDirectOrderReportIdRoute: typeof ProfileDirectOrderReportIdRoute
   ProfileDirectorderinfoIdRoute: typeof ProfileDirectorderinfoIdRoute
@@ -1696,6 +1716,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAdminJobsRoute: ProfileAdminJobsRoute,
   ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,
   ProfileAdminPeopleRoute: ProfileAdminPeopleRoute,
+  ProfileAdminTalkReportsRoute: ProfileAdminTalkReportsRoute,
   ProfileAdminVisitsRoute: ProfileAdminVisitsRoute,
   ProfileDirectOrderReportIdRoute: ProfileDirectOrderReportIdRoute,
   ProfileDirectorderinfoIdRoute: ProfileDirectorderinfoIdRoute,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { OUTBOX_WAKE, PARTS_CHANGED } from '../../core/worker/outbox-wake.ts';
 import { ApiError, browserFetch } from '../data/api.ts';
 import { authorizedFetch } from '../data/session/authorized-fetch.ts';
+import { privateApiAt } from '../data/session/private-api.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { partsOperation } from '../features/catalog/parts/parts-operation.ts';
 import { commentOperation } from '../features/content/comment/comment-operation.ts';
@@ -14,6 +15,8 @@ import { messageOperation } from '../features/talk/message-operation.ts';
 import { restoreDrafts } from '../offline/drafts/restore-drafts.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
 import { operationsOf } from '../offline/outbox/operation.ts';
+import type { OutboxRow } from '../offline/outbox/outbox-row.ts';
+import { keepFilesOfRows } from './keep-files-of-rows.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -45,6 +48,11 @@ function dropSynced(): void {
   import('../features/catalog/parts/synced-parts.ts').then(({ deviceSynced }) => deviceSynced.drop()).catch(() => {});
 }
 
+/** Another user may have signed in since the row was chosen. */
+function assertUser({ sub }: OutboxRow): void {
+  if (sub !== readSub()) throw new ApiError(UNAUTHORIZED);
+}
+
 const readSub = (): string | undefined => readUserInfo()?.sub;
 
 /** Puts back what the device has lost of drafts, and sends what it has not delivered. Returns a function that stops it. */
@@ -56,13 +64,17 @@ export function startOutbox(base: string, queryClient: QueryClient): () => void 
     base,
     queryClient,
     readSub,
-    fetchFor: ({ operation, sub }) => {
-      if (sub === null && !operations.get(operation)?.isPrivate) return browserFetch;
-      // Another user may have signed in since the row was chosen.
-      if (sub !== readSub()) throw new ApiError(UNAUTHORIZED);
+    fetchFor: (row) => {
+      if (row.sub === null && !operations.get(row.operation)?.isPrivate) return browserFetch;
+      assertUser(row);
       return authorizedFetch(base);
     },
+    transferFor: (row) => {
+      assertUser(row);
+      return privateApiAt(base).transfer;
+    },
   });
+  const stopFiles = keepFilesOfRows(operations);
   const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) =>
     data?.type === OUTBOX_WAKE && deviceOutbox.wake();
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -74,6 +86,7 @@ export function startOutbox(base: string, queryClient: QueryClient): () => void 
   });
   return () => {
     stop();
+    stopFiles();
     stopSession();
     removeEventListener(PARTS_CHANGED, syncPartsSoon);
     worker?.removeEventListener('message', onMessage);

@@ -4,6 +4,7 @@ import { ownFaqVote } from '../content/faq.ts';
 import { exportedPage } from '../content/own-page.ts';
 import { ownLike } from '../content/page.ts';
 import { exportedMessage } from '../conversations/message.ts';
+import { talkReport } from '../conversations/report.ts';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
@@ -71,6 +72,7 @@ export const personalExport = z.object({
   contents: z.array(exportedPage),
   files: z.array(exportedFile),
   conversations: z.array(exportedMessage),
+  talkReports: z.array(talkReport),
   notices: z.array(notice),
   noticePreferences: z.array(noticePreferences),
   /** The browsers that get messages for the person. */

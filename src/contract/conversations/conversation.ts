@@ -59,7 +59,13 @@ const CENTURY = /^20\d\d-/;
 export const conversationsQuery = pageQuery.extend({
   /** Only those about this request or product. */
   objectId: z.uuid().optional(),
+  /** Only those with this supplier or merchant that are about nothing else. */
+  partyId: z.uuid().optional(),
+  /** Only the one with the operators. */
+  support: queryBoolean.optional(),
   unread: queryBoolean.optional(),
+  /** Whether the last word is the own party's. */
+  answered: queryBoolean.optional(),
   /** Words of the other party's name, of the object or of the last messages. */
   q: z.string().trim().min(1).max(Q_MAX).optional(),
 });

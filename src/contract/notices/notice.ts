@@ -9,6 +9,7 @@ export const noticeKinds = [
   'commentApproved',
   'commentRejected',
   'messageReceived',
+  'talkReportDecided',
   'tradeSubmitted',
   'tradeOpened',
   'tradeEdited',

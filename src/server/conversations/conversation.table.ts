@@ -50,6 +50,8 @@ export const conversationParties = pgTable(
     answeredSeq: integer().notNull().default(0),
     /** Since when it takes no messages of the other party. */
     blockedAt: moment(),
+    /** Since when it may not write to the other party, about anything: an operator's decision. */
+    barredAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.conversationId, t.no] }),
@@ -57,6 +59,7 @@ export const conversationParties = pgTable(
     index('conversation_parties_supplier').on(t.supplierId, t.conversationId),
     index('conversation_parties_merchant').on(t.merchantId, t.conversationId),
     index('conversation_parties_support').on(t.conversationId).where(sql`${t.kind} = 'support'`),
+    index('conversation_parties_barred').on(t.conversationId).where(sql`${t.barredAt} is not null`),
     check('conversation_parties_no', sql`${t.no} in (0, 1)`),
     check(
       'conversation_parties_who',

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Conversation } from '../../contract/conversations/conversation.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
@@ -6,6 +6,7 @@ import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversationReads, conversations, type PartyRow } from './conversation.table.ts';
 import { messages } from './message.table.ts';
 import { presentConversations } from './present-conversation.ts';
+import { conversationReports } from './reports/report.table.ts';
 import { ownRead, type Reader, type Seats, seatsOf, unreadOf } from './seats.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 
@@ -41,9 +42,27 @@ export async function getSeen(db: Executor, reader: Reader, id: string): Promise
 
 export const conversationAbsent = () => notFound('گفت‌وگو');
 
-/** As an operator sees it while its request is disputed, from the buyer's side. */
-export async function findDisputed(db: Executor, reader: Reader, id: string): Promise<SeenConversation | undefined> {
+/** As an operator sees it while it is reported, from the side of who has reported it first. */
+async function findReported(db: Executor, id: string): Promise<SeenConversation | undefined> {
+  const [found] = await db
+    .select({ row: getTableColumns(conversations), last: messages, no: conversationReports.reporterNo })
+    .from(conversationReports)
+    .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
+    .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)))
+    .where(and(eq(conversationReports.conversationId, id), eq(conversationReports.state, 'open')))
+    .orderBy(asc(conversationReports.createdAt), asc(conversationReports.id))
+    .limit(1);
+  return found && { ...found, lastReadSeq: null, mutedUntil: null, unread: 0, isObserved: true };
+}
+
+/** What an operator may look into: only what is reported or disputed. */
+export async function findObserved(db: Executor, reader: Reader, id: string): Promise<SeenConversation | undefined> {
   if (!reader.isOperator) return undefined;
+  return (await findReported(db, id)) ?? (await findDisputed(db, id));
+}
+
+/** While its request is disputed, from the buyer's side. */
+async function findDisputed(db: Executor, id: string): Promise<SeenConversation | undefined> {
   const [found] = await db
     .select({ row: getTableColumns(conversations), last: messages })
     .from(conversations)

@@ -32,7 +32,7 @@ const SEARCHED_MESSAGES = 200;
 export async function listConversations(
   db: Executor,
   reading: Reading,
-  { objectId, unread, q, cursor, size }: ConversationsQuery,
+  { objectId, partyId, support, unread, answered, q, cursor, size }: ConversationsQuery,
 ): Promise<Page<Conversation>> {
   const after = decodeCursor(cursor, momentPosition);
   const reader = await readerOf(db, reading);
@@ -42,6 +42,9 @@ export async function listConversations(
       and(
         objectId === undefined ? undefined : eq(conversations.objectId, objectId),
         unread === undefined ? undefined : unread ? hasUnread(seat) : sql`not ${hasUnread(seat)}`,
+        partyId === undefined ? undefined : isWithParty(seat, partyId),
+        support === undefined ? undefined : support ? isWithSupport(seat) : sql`not ${isWithSupport(seat)}`,
+        answered === undefined ? undefined : answered ? isAnswered(seat) : sql`not ${isAnswered(seat)}`,
         q === undefined ? undefined : whereWords(seat, q),
         whereEarlier(conversations.lastMessageAt, conversations.id, after),
       ),
@@ -71,6 +74,18 @@ async function listUnread(db: Executor, reader: Reader): Promise<Conversation[]>
     .limit(SHOWN_UNREAD);
   return presentConversations(db, rows);
 }
+
+const ofOther = (seat: Seats, where: SQL): SQL =>
+  sql`exists (select from ${conversationParties} p where p.conversation_id = ${conversations.id} and p.no <> ${seat.no} and ${where})`;
+
+const isWithParty = (seat: Seats, partyId: string): SQL =>
+  sql`(${conversations.objectKind} is null and ${ofOther(seat, sql`${partyId}::uuid in (p.supplier_id, p.merchant_id)`)})`;
+
+const isWithSupport = (seat: Seats): SQL => ofOther(seat, sql`p.kind = 'support'`);
+
+/** As `answered` of a conversation. */
+const isAnswered = (seat: Seats): SQL =>
+  sql`(${seat.answeredSeq} > 0 and ${ofOther(seat, sql`p.answered_seq <= ${seat.answeredSeq}`)})`;
 
 /** What both parties see of it: a surname is not shown, so it is not searched. */
 function whereWords(seat: Seats, q: string): SQL | undefined {

@@ -4,18 +4,18 @@ import { getGrantedFile } from '../files/file-grants.ts';
 import type { Actor } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
-import { conversationAbsent, findDisputed, findSeen } from './find-conversation.ts';
+import { conversationAbsent, findObserved, findSeen } from './find-conversation.ts';
 import { findHiddenName, grantObjectOf } from './present-message.ts';
 import { readerOf } from './seats.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 
-/** Writes down that an operator reads what two parties of a dispute have written. */
+/** Writes down that an operator reads what two parties have written, of whom one has reported or disputes. */
 const observe = command({
   name: 'conversations.observe',
   input: idParam,
   policy: forOperator,
   effect: async ({ tx, actor, now, input: { id } }) => {
-    const seen = await findDisputed(tx, await readerOf(tx, { actor, now }), id);
+    const seen = await findObserved(tx, await readerOf(tx, { actor, now }), id);
     if (!seen) throw conversationAbsent();
     return seen;
   },
@@ -23,7 +23,7 @@ const observe = command({
 });
 
 /**
- * A conversation for one of its readers; for an operator also what is disputed, which is written down.
+ * A conversation for one of its readers; for an operator also what is reported or disputed, which is written down.
  * @throws 404 for everybody else
  */
 export async function openThread(

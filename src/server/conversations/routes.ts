@@ -10,6 +10,13 @@ import {
   unreadThread,
 } from '../../contract/conversations/conversation.ts';
 import {
+  newTalkReport,
+  receivedTalkReport,
+  talkReport,
+  talkReportDecision,
+  talkReportsQuery,
+} from '../../contract/conversations/report.ts';
+import {
   conversationFileQuery,
   flatThread,
   flatThreadQuery,
@@ -31,6 +38,9 @@ import { deleteMessage } from './delete-message.ts';
 import { listConversations, readUnreadThread } from './list-conversations.ts';
 import { getConversationFile, openThread } from './open-thread.ts';
 import { readAround, readFlat } from './read-thread.ts';
+import { decideReport } from './reports/decide-report.ts';
+import { listReports } from './reports/read-reports.ts';
+import { sendReport } from './reports/send-report.ts';
 import { sendMessage } from './send-message.ts';
 import { noteStrangers, STRANGERS_CODE } from './talk-rates.ts';
 
@@ -81,6 +91,36 @@ export function conversationRoutes(deps: AppDeps) {
           throw error;
         }
       },
+    )
+    .get(
+      '/reports',
+      answers(pageOf(receivedTalkReport), 'گزارش‌های گفت‌وگو، برای کارشناس', { tag, problems: [403] }),
+      validate('query', talkReportsQuery),
+      async (c) => c.json(await listReports(db, actorOf(c), c.req.valid('query'))),
+    )
+    .post(
+      '/reports/:id/decision',
+      answers(receivedTalkReport, 'تصمیم کارشناس دربارهٔ یک گزارش', {
+        tag,
+        problems: [403, 404, 409, 415, 422],
+        isWrite: true,
+      }),
+      validate('param', idParam),
+      validate('json', talkReportDecision),
+      (c) => answerWrite(c, deps, decideReport, { ...c.req.valid('param'), ...c.req.valid('json') }),
+    )
+    .post(
+      '/:id/reports',
+      answers(talkReport, 'گزارش طرف دیگر یک گفت‌وگو', {
+        tag,
+        status: 201,
+        repeatStatus: 200,
+        problems: [404, 409, 415, 422, 429],
+        isWrite: true,
+      }),
+      validate('param', idParam),
+      validate('json', newTalkReport),
+      (c) => answerWrite(c, deps, sendReport, { conversationId: c.req.valid('param').id, report: c.req.valid('json') }),
     )
     .get(
       '/:id/thread',

@@ -18,6 +18,7 @@ export * from '../content/page/page.table.ts';
 export * from '../content/video/video.table.ts';
 export * from '../conversations/conversation.table.ts';
 export * from '../conversations/message.table.ts';
+export * from '../conversations/reports/report.table.ts';
 export * from '../delivery/delivery-address.table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';

@@ -1,5 +1,5 @@
 import { uploadScopes } from '../../contract/files/file.ts';
-import { FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
+import { AUDIO_MAX_BYTES, FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 
 const MB = 1024 * 1024;
 const clientId = { type: 'string', format: 'uuid' } as const;
@@ -13,7 +13,9 @@ const formOf = (properties: Record<string, object>, required: string[], example:
 
 export const fileForm = formOf(
   {
-    file: file(`JPG، PNG، WebP، GIF یا PDF تا ${FILE_MAX_BYTES / MB} مگابایت؛ نوع از محتوا شناخته می‌شود`),
+    file: file(
+      `JPG، PNG، WebP، GIF یا PDF تا ${FILE_MAX_BYTES / MB} مگابایت، یا برای پیوست صدای WebM، Ogg یا MP4 تا ${AUDIO_MAX_BYTES / MB} مگابایت؛ نوع از محتوا شناخته می‌شود`,
+    ),
     scope: { type: 'string', enum: uploadScopes },
     clientId,
   },

@@ -8,6 +8,7 @@ import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import * as register from '../../../src/server/areas.ts';
 import { contentPages, pageRevisions } from '../../../src/server/content/page/page.table.ts';
+import { conversationReports } from '../../../src/server/conversations/reports/report.table.ts';
 import * as schema from '../../../src/server/db/schema.ts';
 import { areasOf } from '../../../src/server/define-area.ts';
 import { files } from '../../../src/server/files/file.table.ts';
@@ -90,6 +91,9 @@ async function plantMarks(): Promise<void> {
   const { conversation } = await write(`POST ${API}/conversations`, talk);
   const { id: talkId } = conversation as { id: string };
   expect((await call('PUT', `/conversations/${talkId}/thread`, { readUpToSeq: 1 })).status).toBe(200);
+  const report = { id: randomUUID(), reason: 'other', text: mark };
+  expect((await call('POST', `/conversations/${talkId}/reports`, report)).status).toBe(201);
+  await app.db.update(conversationReports).set({ state: 'dismissed', decidedAt: new Date(), decidedBy: me.userId });
   await write(`POST ${API}/feedbacks`, { text: mark, contact: emailOf() });
   await write(`POST ${API}/pagecomments`, { text: mark });
   for (const liked of ['pages', 'pagecomments']) await write(`POST ${API}/${liked}/{id}/like`, {});

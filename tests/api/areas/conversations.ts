@@ -7,6 +7,7 @@ import {
   sentMessage,
   unreadThread,
 } from '../../../src/contract/conversations/conversation.ts';
+import { receivedTalkReport, type TalkReport, talkReport } from '../../../src/contract/conversations/report.ts';
 import { flatThread, thread } from '../../../src/contract/conversations/thread.ts';
 import { pageOf } from '../../../src/contract/page.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
@@ -17,6 +18,7 @@ import { callAs } from '../../setup/call-as.ts';
 /** Deleted in turn: one that is deleted again answers the same. */
 const DELETED = 12;
 const PATH = '/api/v1/conversations/{id}';
+const REPORT = '/api/v1/conversations/reports/{id}';
 
 export const conversationsCalls = areaCalls(
   {
@@ -28,6 +30,9 @@ export const conversationsCalls = areaCalls(
     [`PUT ${PATH}/thread`]: { access: 'owner', answer: changedThread },
     [`DELETE ${PATH}/thread`]: { access: 'owner', answer: changedThread },
     [`GET ${PATH}/file`]: { access: 'owner' },
+    [`POST ${PATH}/reports`]: { access: 'owner', answer: talkReport },
+    'GET /api/v1/conversations/reports': { access: 'operator', answer: pageOf(receivedTalkReport) },
+    [`POST ${REPORT}/decision`]: { access: 'operator', answer: receivedTalkReport },
   },
   async ({ app, held, newcomer, supplierId }) => {
     const send = async (as: typeof held, body: object): Promise<SentMessage> => {
@@ -44,9 +49,14 @@ export const conversationsCalls = areaCalls(
     let turn = 0;
     for (let made = 0; made < DELETED; made += 1)
       deleted.push((await send(held, { id: own.id, message: messageOf() })).message.id);
-    await send(newcomer, { to: { supplierId }, message: messageOf() });
+    const { conversation: reported } = await send(newcomer, { to: { supplierId }, message: messageOf() });
+    /** Sent again, it is the same one: only one is open at a time. */
+    const ownReport = randomUUID();
+    const made = await callAs<TalkReport>(app, newcomer, `POST /conversations/${reported.id}/reports`, {
+      body: { id: randomUUID(), reason: 'spam' },
+    });
     return {
-      ids: { [PATH]: own.id },
+      ids: { [PATH]: own.id, [REPORT]: made.body.id },
       examples: {
         'GET /api/v1/conversations/thread/flat': { query: { conversationId: own.id } },
         'POST /api/v1/conversations': () => ({ body: { to, message: messageOf() } }),
@@ -57,6 +67,8 @@ export const conversationsCalls = areaCalls(
           return { query: { messageId } };
         },
         [`GET ${PATH}/file`]: { query: { fileId } },
+        [`POST ${PATH}/reports`]: { body: { id: ownReport, reason: 'spam' } },
+        [`POST ${REPORT}/decision`]: { body: { decision: 'dismiss' } },
       },
     };
   },

@@ -52,6 +52,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/admin/comments': ['/pagecomments'],
   '/profile/admin/feedbacks': ['/feedbacks'],
   '/profile/admin/disputes': ['/traderequests/disputes'],
+  '/profile/admin/talk-reports': ['/conversations/reports'],
   '/profile/admin/people': ['/waiting/operator'],
   '/profile/admin/contents': ['/ownpages'],
   '/profile/admin/contents/$pageId': [`/ownpages/${SOME_ID}`],

@@ -78,6 +78,7 @@ function openTab(): Tab {
       base: '',
       queryClient: client,
       readSub: () => tab.sub,
+      transferFor: () => fetch,
       fetchFor: () => fetch,
     }),
   ];

@@ -58,6 +58,7 @@ beforeEach(() => {
     base: '',
     queryClient: new QueryClient(),
     readSub: () => sub,
+    transferFor: () => fetch,
     fetchFor: () => fetch,
   });
 });

@@ -68,6 +68,7 @@ function openTab(): Outbox {
     base: '',
     queryClient: new QueryClient(),
     readSub: () => sub,
+    transferFor: () => fetch,
     fetchFor: () => async (_input, init) => {
       const key = new Headers(init?.headers).get('idempotency-key') ?? '';
       const { text, baseVersion } = JSON.parse(String(init?.body)) as Payload & { baseVersion: number | null };
@@ -75,7 +76,7 @@ function openTab(): Outbox {
       const count = (tries.get(key) ?? 0) + 1;
       tries.set(key, count);
       sent.push(call);
-      const error = fault(call, count);
+      const error = await fault(call, count);
       if (error instanceof Response) return error;
       if (error && error !== 'lost') throw error;
       if (!applied.has(key)) applied.set(key, applied.size + 1);
@@ -143,6 +144,23 @@ describe('the outbox', () => {
     expect(await rows.all()).toMatchObject([
       { state: 'failed', fault: { status: 422, code: 'text_invalid', text: 'پذیرفته نشد' } },
     ]);
+  });
+
+  it('sends what is written meanwhile to another object, while one takes long', async () => {
+    let goOn = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      goOn = () => resolve(undefined);
+    });
+    fault = ({ text }) => (text === 'large' ? held : undefined);
+    await outbox.add(note, { sub: SUB, payload: { text: 'large' }, objectKey: 'a', baseVersion: null });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await outbox.add(note, { sub: SUB, payload: { text: 'small' }, objectKey: 'b', baseVersion: null });
+    await outbox.add(note, { sub: SUB, payload: { text: 'behind' }, objectKey: 'a', baseVersion: null });
+    await vi.waitFor(async () => expect((await outbox.read()).map(({ objectKey }) => objectKey)).toEqual(['a', 'a']));
+    expect(sent.map(({ text }) => text)).toEqual(['large', 'small']);
+    goOn();
+    await vi.waitFor(async () => expect(await outbox.read()).toEqual([]));
+    expect(sent.map(({ text }) => text)).toEqual(['large', 'small', 'behind']);
   });
 
   it('holds the rows of an object behind one that was refused', async () => {

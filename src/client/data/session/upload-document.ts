@@ -11,16 +11,18 @@ const WHOLE_MAX_BYTES = 512 * 1024;
 /**
  * Stores a picture or a PDF that belongs to the signed-in user. A larger file goes up in parts: sent again with the same
  * intent, it goes on where it was cut.
+ * @param retryDelaysMs pauses between the tries of one part
  * @throws ApiError with what is wrong with the file
  */
 export async function uploadDocument(
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
   { content, name, scope = 'document' }: NewFile,
   intent: Intent,
+  retryDelaysMs?: readonly number[],
 ): Promise<Pick<StoredFile, 'id' | 'name'>> {
   if (content.size > WHOLE_MAX_BYTES) {
     const { uploadResumable } = await import('./upload-resumable.ts');
-    await uploadResumable({ base, transfer }, { content, name, scope }, intent.newId);
+    await uploadResumable({ base, transfer }, { content, name, scope }, intent.newId, retryDelaysMs);
     return { id: intent.newId, name };
   }
   const body = new FormData();

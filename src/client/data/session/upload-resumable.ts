@@ -65,13 +65,14 @@ export const uploadResumable = (
   { base, transfer }: Pick<PrivateApi, 'base' | 'transfer'>,
   { content, name, scope }: Required<NewFile>,
   id: string,
+  retryDelaysMs: readonly number[] = RETRY_DELAYS_MS,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const upload = new Upload(content as File, {
       endpoint: `${base}/api/v1/files/uploads`,
       metadata: { clientId: id, scope, filename: name },
       chunkSize: PART_BYTES,
-      retryDelays: RETRY_DELAYS_MS,
+      retryDelays: [...retryDelaysMs],
       storeFingerprintForResuming: false,
       httpStack: stackOver(transfer),
       fileReader: blobReader,

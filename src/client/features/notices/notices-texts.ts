@@ -45,6 +45,13 @@ export const noticesTexts = {
       title: `پیام تازه از ${quoted(from)}`,
       text: object && `دربارهٔ ${object}`,
     }),
+    talkReportDecided: ({ about, outcome }: Params) => ({
+      title: `گزارش شما دربارهٔ ${quoted(about)} بررسی شد`,
+      text:
+        outcome === 'blocked'
+          ? 'این طرف دیگر نمی‌تواند به شما بنویسد.'
+          : 'کارشناس تخلفی ندید. خودتان می‌توانید گفت‌وگو را ببندید.',
+    }),
     tradeSubmitted: ({ buyer, number }: Params) => ({
       title: `درخواست تازه از ${quoted(buyer)}`,
       text: numbered(number),
@@ -165,6 +172,7 @@ export const noticesTexts = {
     commentApproved: 'نمایش نظر',
     commentRejected: 'رد نظر',
     messageReceived: 'پیام تازه',
+    talkReportDecided: 'رسیدگی به گزارش گفت‌وگو',
     tradeSubmitted: 'درخواست تازه',
     tradeOpened: 'درخواست باز تازه در دستهٔ شما',
     tradeEdited: 'تغییر درخواست',

@@ -6,22 +6,16 @@ import { httpClient } from '../../data/http-client.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
 import { mergeMessages } from './merge-thread.ts';
+import type { NewFile } from './new-file.ts';
 import { conversationsKey, foundKey, threadKey, threadsKey } from './queries.ts';
 import { talkSendTexts as words } from './talk-send-texts.ts';
 import { targetOf } from './talk-target.ts';
-
-/** A file that is with the server already. */
-export interface SentFile {
-  id: string;
-  name: string;
-  mime: string;
-}
 
 export interface NewMessage {
   /** Made by the device: sent again, it is the same message. */
   id: string;
   text: string;
-  files: SentFile[];
+  files: NewFile[];
   /** The id of a message of the conversation. */
   replyTo: string | null;
   /** A conversation that exists, or to whom one is begun. */
@@ -33,6 +27,9 @@ export interface NewMessage {
 
 export const MESSAGE_OPERATION = 'message.send';
 
+/** What is wrong with one message or its files; a party that takes none refuses the next ones as well. */
+const OF_MESSAGE: ReadonlySet<number> = new Set([400, 409, 413, 415, 422, 507]);
+
 function isNewMessage(payload: unknown): payload is NewMessage {
   const { id, text, files, replyTo, conversationId, to, name } = (payload ?? {}) as Record<string, unknown>;
   const areTexts = [id, text, name].every((one) => typeof one === 'string');
@@ -43,13 +40,19 @@ function isNewMessage(payload: unknown): payload is NewMessage {
 export const messageOperation: Operation<NewMessage, SentMessage> = {
   name: MESSAGE_OPERATION,
   isPrivate: true,
+  isPassed: ({ status }) => OF_MESSAGE.has(status),
+  keptFiles: ({ files }) => files.flatMap(({ id, isKept }) => (isKept ? id : [])),
   editedAt: ({ conversationId }) => (conversationId === null ? '/profile/messages' : conversationPath(conversationId)),
   accepts: isNewMessage,
   describe: ({ name, text, files }) => ({ title: words.to(name), text: text || words.files(files.length) }),
-  send({ base, fetch, payload: { id, text, files, replyTo, conversationId, to } }) {
+  async send({ base, fetch, transfer, payload: { id, text, files, replyTo, conversationId, to } }) {
+    const kept = files.filter(({ isKept }) => isKept);
+    const sending = kept.length > 0 ? await import('./send-files.ts') : undefined;
+    await sending?.sendFiles({ base, transfer }, kept);
     const message = { id, text, fileIds: files.map((file) => file.id), ...(replyTo !== null && { replyTo }) };
     const place = conversationId === null ? to && { to } : { id: conversationId };
-    return read(httpClient(base, '/api/v1/conversations', fetch).index.$post({ json: { ...place, message } }));
+    const sent = read(httpClient(base, '/api/v1/conversations', fetch).index.$post({ json: { ...place, message } }));
+    return sending ? sent.catch((error) => sending.sendAgain(kept, error)) : sent;
   },
   confirms: ({ message }, { id }) => message.id === id && Number.isInteger(message.seq),
   settlesAllTabs: true,

@@ -17,28 +17,40 @@ export const foundKey = (target: StartTarget) => readKey('conversations', 'found
 /** Which of one's conversations are listed. */
 export interface TalkFilter {
   unread?: true | undefined;
+  answered?: false | undefined;
   q?: string | undefined;
 }
 
-const SEARCHED = '100';
 const OLDER = 50;
+
+/** Those that may be the one with somebody about something. */
+function queryOf(target: StartTarget) {
+  if (target.kind === 'support') return { support: 'true' as const };
+  return target.kind === 'product' || target.kind === 'request' ? { objectId: target.id } : { partyId: target.id };
+}
 
 /** Of what is not refreshed by a hint: contents do not change. */
 const contents = 'conversation-contents';
 
 export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
   /** The newest message first. */
-  list: ({ unread, q }: TalkFilter) =>
+  list: ({ unread, answered, q }: TalkFilter) =>
     privatePages({
       area: 'conversations',
       name: 'list',
-      args: [{ unread, q }],
+      args: [{ unread, answered, q }],
       shape: conversationsShape,
       staleTime: 0,
       queryFn: ({ pageParam, signal }) =>
         read(
           conversations.index.$get(
-            { query: { ...(unread && { unread: 'true' as const }), q, cursor: pageParam ?? undefined } },
+            {
+              query: {
+                ...(unread && { unread: 'true' as const }),
+                ...(answered === false && { answered: 'false' as const }),
+                ...{ q, cursor: pageParam ?? undefined },
+              },
+            },
             { init: { signal } },
           ),
         ),
@@ -69,9 +81,7 @@ export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
       args: [target],
       staleTime: 0,
       queryFn: async ({ signal }) => {
-        const isOfObject = target.kind === 'product' || target.kind === 'request';
-        const query = isOfObject ? { objectId: target.id } : { size: SEARCHED };
-        const { items } = await read(conversations.index.$get({ query }, { init: { signal } }));
+        const { items } = await read(conversations.index.$get({ query: queryOf(target) }, { init: { signal } }));
         return items.find((one) => isOfTarget(one, target)) ?? null;
       },
     }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OutboxRow } from './outbox-row.ts';
+import type { OutboxRow, RowFault } from './outbox-row.ts';
 
 /** What an operation gets to send a row. */
 export interface OutboxCall<Payload> {
@@ -7,6 +7,8 @@ export interface OutboxCall<Payload> {
   base: string;
   /** As the row's user, with the row's Idempotency-Key. */
   fetch: typeof fetch;
+  /** The same for large files, with more time. Each call has a key of its own. */
+  transfer: typeof fetch;
   payload: Payload;
   baseVersion: number | null;
 }
@@ -32,6 +34,10 @@ export interface Operation<Payload, Answer> {
   name: string;
   /** False: what was written before a sign-in is sent as nobody's. The rows of a user always wait for them. */
   isPrivate: boolean;
+  /** Whether what is behind a row that was refused so is sent all the same. @default it waits for the user */
+  isPassed?(fault: RowFault): boolean;
+  /** Ids of the files that wait on the device for the row, and go with it. @default none */
+  keptFiles?(payload: Payload): readonly string[];
   /** What the user sees of a row, in Persian. */
   describe(payload: Payload): RowWords;
   /**
@@ -83,4 +89,6 @@ export interface OutboxHost {
   readSub(): string | undefined;
   /** `fetch` for a row: as its user, or as nobody. */
   fetchFor(row: OutboxRow): typeof fetch;
+  /** The same for large files. */
+  transferFor(row: OutboxRow): typeof fetch;
 }

@@ -86,6 +86,8 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   /** A pass is asked for while one runs or waits for the lock. */
   let isAskedAgain = false;
   let isEager = false;
+  /** While a pass sends. */
+  let lookAgain: (() => void) | undefined;
 
   const state = createStore(unreadOutbox, () => {
     void refresh();
@@ -132,12 +134,19 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     let pauseMs = BROKEN_PAUSE_MS;
     try {
       const { left, nextAt } = await withLock(() =>
-        drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon, onSettled: signal.send }),
+        drainOutbox(rows, current, {
+          ...{ isEager: wasEager, onChange: showSoon, onSettled: signal.send },
+          onRunning: (look) => {
+            lookAgain = look;
+          },
+        }),
       );
+      lookAgain = undefined;
       // Another user may be signed in since the rows were last counted.
       onRows?.(left);
       pauseMs = nextAt === undefined ? 0 : Math.max(SOONEST_MS, nextAt - Date.now());
     } catch {
+      lookAgain = undefined;
       // Storage is out of order: the rows are on the disk, and a later pass sends them.
     }
     clearTimeout(timer);
@@ -147,6 +156,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   const request = (): void => {
     if (!host) return;
     isAskedAgain = true;
+    lookAgain?.();
     pass ??= (async () => {
       while (isAskedAgain) await runPass();
       pass = undefined;

@@ -6,6 +6,8 @@ const UNAUTHORIZED = 401;
 const UPGRADE_REQUIRED = 426;
 const PRECONDITION_FAILED = 412;
 const SERVER_FAULT = 500;
+/** The user makes room, or tries again later. */
+const STORAGE_FULL = 507;
 /** The first call with this id still runs. */
 const RUNNING = 'operation_running';
 
@@ -38,6 +40,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   const fault = { status, ...(problem && { code: problem.code, text: problem.message }) };
   const as = (kind: SendOutcome['kind'], isServerThere = true): SendOutcome => ({ kind, isServerThere, fault });
   if (status === UNAUTHORIZED) return as('signIn');
+  if (status === STORAGE_FULL && problem) return as('refused');
   if (status >= SERVER_FAULT || status === UPGRADE_REQUIRED) return as('later', false);
   if (!problem) return as('later', false);
   if (RETRIED.has(status) || problem.code === RUNNING) return as('later');

@@ -23,6 +23,8 @@ export interface DrainOptions {
   onSettled: (settled: SettledRow) => void;
   /** The network or the user is back: what only waited for them is due now. */
   isEager: boolean;
+  /** Gets what begins another round meanwhile: a large file of one object holds up no other one. */
+  onRunning?: (look: () => void) => void;
 }
 
 const NO_ANSWER = 0;
@@ -34,7 +36,7 @@ const onlyWaited = ({ fault }: OutboxRow): boolean => fault?.status === NO_ANSWE
 export async function drainOutbox(
   rows: OutboxRows,
   host: OutboxHost,
-  { onChange, onSettled, isEager }: DrainOptions,
+  { onChange, onSettled, isEager, onRunning }: DrainOptions,
 ): Promise<DrainResult> {
   let sent = 0;
   const sub = host.readSub();
@@ -42,27 +44,43 @@ export async function drainOutbox(
   let isFirst = true;
   /** Set when the server does not answer: what has not been tried yet waits. */
   let isServerLost = false;
-  for (;;) {
-    const now = Date.now();
-    const isNow = (row: OutboxRow) => isDue(row.nextAt, now) || (isEager && isFirst && onlyWaited(row));
-    const heads = headsOf(await rows.all(), host).filter(isNow);
-    isFirst = false;
-    if (heads.length === 0 || isServerLost) break;
-    const queue = [...heads];
-    const runLane = async () => {
-      for (let row = queue.shift(); row && !isServerLost; row = queue.shift()) {
-        const outcome = await sendRow(row, rows, host, onSettled);
-        if (outcome === 'sent') {
-          sent += 1;
-          const operation = host.operations.get(row.operation);
-          if (operation) sentBy.add(operation);
+  const busy = new Set<string>();
+  const runRounds = async () => {
+    for (;;) {
+      const now = Date.now();
+      const isNow = (row: OutboxRow) => isDue(row.nextAt, now) || (isEager && isFirst && onlyWaited(row));
+      const all = await rows.all();
+      const queue = headsOf(all, host).filter((row) => isNow(row) && !busy.has(row.objectKey));
+      isFirst = false;
+      if (queue.length === 0 || isServerLost) break;
+      for (const { objectKey } of queue) busy.add(objectKey);
+      const runLane = async () => {
+        for (let row = queue.shift(); row; row = queue.shift()) {
+          const outcome = isServerLost ? 'kept' : await sendRow(row, rows, host, onSettled);
+          busy.delete(row.objectKey);
+          if (outcome === 'sent') {
+            sent += 1;
+            const operation = host.operations.get(row.operation);
+            if (operation) sentBy.add(operation);
+          }
+          if (outcome === 'lost') isServerLost = true;
+          onChange();
         }
-        if (outcome === 'lost') isServerLost = true;
-        onChange();
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, runLane));
-  }
+      };
+      await Promise.all(Array.from({ length: LANES }, runLane));
+    }
+  };
+  const rounds: Promise<void>[] = [];
+  const look = () => {
+    if (busy.size >= LANES || isServerLost) return;
+    const round = runRounds();
+    // It rejects below.
+    round.catch(() => {});
+    rounds.push(round);
+  };
+  look();
+  onRunning?.(look);
+  for (const round of rounds) await round;
   const reads = readsOf(host, sub);
   for (const operation of sentBy) await settleReads(operation, reads);
   const left = await rows.all();
@@ -83,19 +101,22 @@ const readsOf = ({ queryClient, base, readSub }: OutboxHost, sub: string | undef
 });
 
 /**
- * The first row of each object that can be sent now; those behind a refused row wait for the user. What waits for another
- * user, or for a sign-in, holds nothing up.
+ * The first row of each object that can be sent now; those behind a refused row wait for the user, unless the
+ * operation lets them pass. What waits for another user, or for a sign-in, holds nothing up.
  */
 function headsOf(rows: readonly OutboxRow[], host: OutboxHost): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();
   for (const row of rows) {
-    if (isOfUser(row, host) && !heads.has(row.objectKey)) heads.set(row.objectKey, row);
+    if (!isPassed(row, host) && isOfUser(row, host) && !heads.has(row.objectKey)) heads.set(row.objectKey, row);
   }
   return [...heads.values()].filter(
     ({ state, operation, payload }) =>
       (state === 'queued' || state === 'sending') && host.operations.get(operation)?.accepts(payload),
   );
 }
+
+const isPassed = ({ state, fault, operation }: OutboxRow, { operations }: OutboxHost): boolean =>
+  state === 'failed' && fault !== null && operations.get(operation)?.isPassed?.(fault) === true;
 
 /** Whether a row goes out as the signed-in user's, or as nobody's. */
 const isOfUser = ({ sub, operation }: OutboxRow, { operations, readSub }: OutboxHost): boolean =>
@@ -123,6 +144,7 @@ async function sendRow(
       retryAt = now + retryAfterMs(response.headers.get('retry-after'), now);
       return response;
     },
+    transfer: (input, init) => host.transferFor(row)(input, init),
   };
   const sub = host.readSub();
   if (!isOfUser(row, host)) {

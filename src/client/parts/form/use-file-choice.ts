@@ -45,5 +45,5 @@ export function useFileChoice({ words, isBusy, onFile }: FileChoiceOptions) {
     setFault(
       isNoAnswer(error) ? words.noAnswer : (error instanceof ApiError && error.problem?.message) || words.failed,
     );
-  return { fault, handleChoose, handleRefusal, clearFault: () => setFault(undefined) };
+  return { fault, handleChoose, handleRefusal, showFault: setFault, clearFault: () => setFault(undefined) };
 }

@@ -1,31 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { useRef, useState } from 'react';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { ATTACHABLE, PICTURES, useFileChoice } from '../../../parts/form/use-file-choice.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import type { SentFile } from '../message-operation.ts';
+import type { NewFile } from '../new-file.ts';
 import { talkTexts } from '../talk-texts.ts';
-import { attachWrites } from './attach-writes.ts';
 import classes from './composer.module.css';
+import { keepFile } from './keep-file.ts';
 
 const { composer: words } = talkTexts;
-type AttachButtonsProps = { isFull: boolean; onFile: (file: SentFile) => void };
+type AttachButtonsProps = { sub: string | null; isFull: boolean; onVoice: () => void; onFile: (file: NewFile) => void };
 
-/** A picture of the camera or a file. They go up when they are chosen, so they need the network. */
-export function AttachButtons({ isFull, onFile }: AttachButtonsProps) {
-  const attach = useMutation(attachWrites(usePrivateApi()).attach());
+/** A picture of the camera or a file. They wait on the device and go up with their message. */
+export function AttachButtons({ sub, isFull, onVoice, onFile }: AttachButtonsProps) {
   const isOnline = useIsOnline();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const { fault, handleChoose, handleRefusal } = useFileChoice({
+  const [isKeeping, setKeeping] = useState(false);
+  const { fault, handleChoose, showFault } = useFileChoice({
     words: words.fileFault,
-    isBusy: attach.isPending,
-    onFile: (file) =>
-      attach.mutate(file, {
-        onSuccess: ({ id, name }) => onFile({ id, name, mime: file.type }),
-        onError: handleRefusal,
-      }),
+    isBusy: isKeeping,
+    onFile: async (file) => {
+      setKeeping(true);
+      const { kept, fault: found } = await keepFile(sub, file);
+      setKeeping(false);
+      showFault(found && words.fileFault[found]);
+      if (kept) onFile(kept);
+    },
   });
   return (
     <div className={classes.attach}>
@@ -50,18 +50,15 @@ export function AttachButtons({ isFull, onFile }: AttachButtonsProps) {
         { label: words.camera, input: camera },
         { label: words.file, input: chooser },
       ].map(({ label, input }) => (
-        <Button
-          key={label}
-          size="compact"
-          isBusy={attach.isPending}
-          disabled={isFull || !isOnline}
-          onClick={() => input.current?.click()}
-        >
+        <Button key={label} size="compact" isBusy={isKeeping} disabled={isFull} onClick={() => input.current?.click()}>
           {label}
         </Button>
       ))}
+      <Button size="compact" onClick={onVoice}>
+        {words.voice}
+      </Button>
       <span role="status" className={classes.note}>
-        {attach.isPending ? words.uploading : !isOnline && words.offlineFiles}
+        {isKeeping ? words.keeping : !isOnline && words.offlineFiles}
       </span>
       {fault && (
         <span role="alert" className={classes.fault}>

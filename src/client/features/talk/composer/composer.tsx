@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from '../../../../core/talk/talk-limits.ts';
 import type { Draft } from '../../../offline/drafts/use-draft.ts';
@@ -6,16 +6,20 @@ import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 import { directionOf } from '../../../ui/name.tsx';
 import { talkTexts } from '../talk-texts.ts';
 import { AttachButtons } from './attach-buttons.tsx';
 import classes from './composer.module.css';
+import { dropKept, keepFile } from './keep-file.ts';
 import { EMPTY_DRAFT, type MessageDraft } from './message-draft.ts';
 import { type Place, sendMessage } from './send-message.ts';
 
 const { composer: words } = talkTexts;
 /** A longer text scrolls in its field. */
 const ROWS_MAX = 6;
+
+const Recorder = lazyContent(() => import('../voice/recorder.tsx').then((part) => part.default));
 
 type ComposerProps = {
   sub: string | null;
@@ -29,6 +33,7 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
   const { text, replyTo, files } = draft.value;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isStoring, setStoring] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const latest = useRef(draft.value);
   latest.current = draft.value;
   const isTooLong = text.trim().length > MESSAGE_MAX_LENGTH;
@@ -47,6 +52,23 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
     else change({ replyTo: null, files: latest.current.files.filter((one) => !sent.files.includes(one)) });
     onSent?.();
     field.current?.focus();
+  };
+  /** What is typed stays: a voice note is a message of its own. */
+  const sendVoice = async (file: File) => {
+    const { kept, fault } = await keepFile(sub, file);
+    if (!kept) return words.fileFault[fault ?? 'failed'];
+    if (!(await sendMessage(sub, place, { text: '', replyTo: latest.current.replyTo, files: [kept] }))) {
+      void dropKept(kept);
+      return words.fileFault.failed;
+    }
+    change({ replyTo: null });
+    onSent?.();
+    return undefined;
+  };
+  const closeRecorder = () => {
+    setRecording(false);
+    // The recorder had the focus.
+    requestAnimationFrame(() => field.current?.focus());
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,39 +99,52 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
             <RemovableChip
               key={file.id}
               removeLabel={words.removeFile(file.name)}
-              onRemove={() => change({ files: files.filter((one) => one !== file) })}
+              onRemove={() => {
+                change({ files: files.filter((one) => one !== file) });
+                void dropKept(file);
+              }}
             >
               <bdi>{file.name}</bdi>
             </RemovableChip>
           ))}
         </ul>
       )}
-      <div className={classes.line}>
-        <TextArea
-          ref={field}
-          className={classes.field}
-          aria-label={words.label}
-          placeholder={words.placeholder}
-          rows={Math.min(ROWS_MAX, text.split('\n').length)}
-          dir={text ? directionOf(text) : undefined}
-          aria-invalid={isTooLong || undefined}
-          value={text}
-          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-          onKeyDown={handleKey}
-        />
-        <Button look="primary" type="submit" disabled={isEmpty || isTooLong}>
-          {words.send}
-        </Button>
-      </div>
-      {isTooLong && (
-        <p role="alert" className={classes.fault}>
-          {words.tooLong(formatNumber(MESSAGE_MAX_LENGTH))}
-        </p>
+      {isRecording ? (
+        <Suspense fallback={null}>
+          <Recorder onSend={sendVoice} onClose={closeRecorder} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={classes.line}>
+            <TextArea
+              ref={field}
+              className={classes.field}
+              aria-label={words.label}
+              placeholder={words.placeholder}
+              rows={Math.min(ROWS_MAX, text.split('\n').length)}
+              dir={text ? directionOf(text) : undefined}
+              aria-invalid={isTooLong || undefined}
+              value={text}
+              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+              onKeyDown={handleKey}
+            />
+            <Button look="primary" type="submit" disabled={isEmpty || isTooLong}>
+              {words.send}
+            </Button>
+          </div>
+          {isTooLong && (
+            <p role="alert" className={classes.fault}>
+              {words.tooLong(formatNumber(MESSAGE_MAX_LENGTH))}
+            </p>
+          )}
+          <AttachButtons
+            sub={sub}
+            isFull={files.length >= MESSAGE_FILES_MAX}
+            onVoice={() => setRecording(true)}
+            onFile={(file) => change({ files: [...latest.current.files, file] })}
+          />
+        </>
       )}
-      <AttachButtons
-        isFull={files.length >= MESSAGE_FILES_MAX}
-        onFile={(file) => change({ files: [...latest.current.files, file] })}
-      />
     </form>
   );
 }

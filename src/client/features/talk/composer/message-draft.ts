@@ -1,12 +1,12 @@
 import type { DraftForm } from '../../../offline/drafts/drafts.ts';
-import type { SentFile } from '../message-operation.ts';
+import type { NewFile } from '../new-file.ts';
 
 /** What one types in a conversation. */
 export interface MessageDraft {
   text: string;
   /** The message that is answered. */
   replyTo: { id: string; excerpt: string } | null;
-  files: SentFile[];
+  files: NewFile[];
 }
 
 export const EMPTY_DRAFT: MessageDraft = { text: '', replyTo: null, files: [] };

@@ -16,7 +16,7 @@ import { isOfTarget, type TalkTarget } from '../talk-target.ts';
 import { talkTexts } from '../talk-texts.ts';
 import { useUnsentCounts } from '../unsent-messages.ts';
 import classes from './conversation-list.module.css';
-import { ConversationRow, isUnanswered } from './conversation-row.tsx';
+import { ConversationRow } from './conversation-row.tsx';
 
 const { list: words, support } = talkTexts;
 const Q_MAX = 100;
@@ -27,7 +27,13 @@ type ConversationListProps = { search: TalkSearch; target: TalkTarget | undefine
 export function ConversationList({ search, target, isOperator }: ConversationListProps) {
   const navigate = useNavigate();
   const { show, q } = search;
-  const list = useInfiniteQuery(talkReads(usePrivateApi()).list({ unread: show === 'unread' ? true : undefined, q }));
+  const list = useInfiniteQuery(
+    talkReads(usePrivateApi()).list({
+      unread: show === 'unread' ? true : undefined,
+      answered: show === 'unanswered' ? false : undefined,
+      q,
+    }),
+  );
   const waitingOf = useUnsentCounts();
   const open = (next: TalkSearch) => void navigate({ to: '/profile/messages', search: next, replace: true });
   const isFiltered = show !== undefined || q !== undefined;
@@ -66,9 +72,7 @@ export function ConversationList({ search, target, isOperator }: ConversationLis
       </form>
       <ReadGate query={list} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ pages }) => {
-          const found = orderedOf(pages.flatMap(({ items }) => items)).filter(
-            (one) => show !== 'unanswered' || isUnanswered(one),
-          );
+          const found = orderedOf(pages.flatMap(({ items }) => items));
           const isSupportNew = !isOperator && !isFiltered && !found.some(isWithSupport);
           return (
             <>

@@ -76,7 +76,7 @@ export function ConversationRow({ conversation, isShown, search, waiting }: Conv
 }
 
 /** The last word is the other party's. */
-export const isUnanswered = ({ lastMessage, answered }: Conversation): boolean => lastMessage !== null && !answered;
+const isUnanswered = ({ lastMessage, answered }: Conversation): boolean => lastMessage !== null && !answered;
 
 function lastWords({ text, filesCount }: NonNullable<Conversation['lastMessage']>): string {
   if (text === null) return words.deleted;

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MessageFile } from '../../../../contract/conversations/message.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { downloadBlob } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { talkReads } from '../queries.ts';
 import { talkTexts } from '../talk-texts.ts';
@@ -11,15 +12,24 @@ import classes from './message.module.css';
 
 const { message: words } = talkTexts;
 
+const VoicePlayer = lazyPart(
+  () => import('../voice/voice-player.tsx'),
+  () => null,
+);
+
 type FilesProps = { conversationId: string; files: readonly MessageFile[] };
 
-/** The pictures of a message, and its other files by their names. */
+/** The pictures and voice notes of a message, and its other files by their names. */
 export const MessageFiles = ({ conversationId, files }: FilesProps) => (
   <ul className={classes.files}>
     {files.map((file) => (
       <li key={file.id}>
         {file.mime.startsWith('image/') ? (
           <Picture conversationId={conversationId} file={file} />
+        ) : file.mime.startsWith('audio/') ? (
+          <Suspense fallback={<bdi>{file.name}</bdi>}>
+            <VoicePlayer conversationId={conversationId} file={file} />
+          </Suspense>
         ) : (
           <OpenFile conversationId={conversationId} file={file} />
         )}

@@ -23,11 +23,13 @@ type MessageSheetProps = {
   message: Message;
   /** Undefined where one may not write. */
   onReply: (() => void) | undefined;
+  /** Undefined for one's own, and where one may not write. */
+  onReport: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** What can be done with a message. */
-export default function MessageSheet({ conversationId, message, onReply, onClose }: MessageSheetProps) {
+export default function MessageSheet({ conversationId, message, onReply, onReport, onClose }: MessageSheetProps) {
   const [step, setStep] = useState<'choose' | 'edit' | 'delete'>('choose');
   const remove = useMutation(talkWrites(usePrivateApi()).remove());
   const now = useNow() ?? Date.now();
@@ -77,6 +79,11 @@ export default function MessageSheet({ conversationId, message, onReply, onClose
             {isMine && deletedAt === null && (
               <Button look="danger" onClick={() => setStep('delete')}>
                 {words.delete}
+              </Button>
+            )}
+            {onReport && (
+              <Button aria-haspopup="dialog" onClick={onReport}>
+                {words.report}
               </Button>
             )}
             <Button look="quiet" onClick={close}>

@@ -21,6 +21,7 @@ import classes from './thread.module.css';
 const { thread: words } = talkTexts;
 
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx'));
+const ReportSheet = lazyPart(() => import('../reports/report-sheet.tsx'));
 const ThreadSheet = lazyPart(() => import('./thread-sheet.tsx'));
 
 type ThreadPaneProps = {
@@ -42,6 +43,7 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
   const draft = useDraft(talkObjectKey(target), EMPTY_DRAFT, draftForm);
   const [chosenSeq, setChosenSeq] = useState<number>();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [reported, setReported] = useState<{ messageId?: string }>();
   const chosen = items.find(({ seq }) => seq === chosenSeq);
   const canWrite = !conversation.isObserved;
   return (
@@ -69,7 +71,23 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
         <Message tone="info">{words.observed}</Message>
       )}
       <Suspense fallback={null}>
-        {isMenuOpen && <ThreadSheet conversation={conversation} onClose={() => setMenuOpen(false)} />}
+        {isMenuOpen && (
+          <ThreadSheet
+            conversation={conversation}
+            onReport={() => {
+              setMenuOpen(false);
+              setReported({});
+            }}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
+        {reported && (
+          <ReportSheet
+            conversationId={conversation.id}
+            messageId={reported.messageId}
+            onClose={() => setReported(undefined)}
+          />
+        )}
         {chosen && (
           <MessageSheet
             conversationId={conversation.id}
@@ -77,6 +95,14 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
             onReply={
               canWrite && chosen.deletedAt === null
                 ? () => draft.change({ ...draft.value, replyTo: { id: chosen.id, excerpt: excerptOf(chosen) } })
+                : undefined
+            }
+            onReport={
+              canWrite && chosen.by === 'other' && chosen.deletedAt === null
+                ? () => {
+                    setChosenSeq(undefined);
+                    setReported({ messageId: chosen.id });
+                  }
                 : undefined
             }
             onClose={() => setChosenSeq(undefined)}

@@ -12,10 +12,11 @@ const HOUR_MS = 3_600_000;
 const silences = { hour: HOUR_MS, day: 24 * HOUR_MS, year: 365 * 24 * HOUR_MS } as const;
 type Silence = keyof typeof silences;
 
-type ThreadSheetProps = { conversation: Conversation; onClose: () => void };
+type ThreadSheetProps = { conversation: Conversation; onReport: () => void; onClose: () => void };
 
-/** Silences a conversation, or takes nothing of it any more. */
-export default function ThreadSheet({ conversation: { id, mutedUntil, isBlocked }, onClose }: ThreadSheetProps) {
+/** Silences a conversation, takes nothing of it any more, or tells the operators of it. */
+export default function ThreadSheet({ conversation, onReport, onClose }: ThreadSheetProps) {
+  const { id, mutedUntil, isBlocked } = conversation;
   const writes = talkWrites(usePrivateApi());
   const mute = useMutation(writes.mute());
   const block = useMutation(writes.block());
@@ -48,6 +49,9 @@ export default function ThreadSheet({ conversation: { id, mutedUntil, isBlocked 
               onClick={() => block.mutate({ id, blocked: !isBlocked }, { onSuccess: close })}
             >
               {isBlocked ? words.unblock : words.block}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={onReport}>
+              {words.report}
             </Button>
           </div>
         </>

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReceivedTalkReport } from '../../../../contract/conversations/report.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import type { TalkReportState } from '../../../../core/talk/talk-reports.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { StateList } from '../../../parts/account/state-list.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { Written } from '../../../ui/written.tsx';
+import { talkReportWrites } from './mutations.ts';
+import { talkReportReads } from './queries.ts';
+import { reportTexts } from './report-texts.ts';
+import classes from './reports.module.css';
+
+const { received: words, reasons } = reportTexts;
+
+/** Where an operator reads and decides what people report of each other. */
+export function ReceivedReports() {
+  const [state, setState] = useState<TalkReportState>('open');
+  return (
+    <StateList
+      words={words}
+      list={useInfiniteQuery(talkReportReads(usePrivateApi()).received(state))}
+      states={words.states}
+      state={state}
+      none={words.none}
+      onState={setState}
+      card={(report) => <ReportCard report={report} />}
+    />
+  );
+}
+
+function ReportCard({ report }: { report: ReceivedTalkReport }) {
+  const decide = useMutation(talkReportWrites(usePrivateApi()).decide());
+  const [isAsking, setAsking] = useState(false);
+  const { id, conversationId, by, about, reason, text, messageId, messageText, state, openCount, createdAt } = report;
+  const run = (decision: 'dismiss' | 'block', onSettled?: () => void) =>
+    decide.mutate(
+      { id, decision },
+      { onSuccess: () => showToast({ kind: 'done', text: words.done[decision] }), ...(onSettled && { onSettled }) },
+    );
+  return (
+    <article className={classes.card}>
+      <h3>{reasons[reason]}</h3>
+      <p>{words.parties(by, about)}</p>
+      {text && <Written className={classes.text} text={text} />}
+      {messageId === null ? (
+        <p className={classes.facts}>{words.whole}</p>
+      ) : (
+        messageText !== null && (
+          <blockquote className={classes.quote}>
+            <span className={classes.facts}>{words.message}</span>
+            <Written className={classes.text} text={messageText} />
+          </blockquote>
+        )
+      )}
+      <p className={classes.facts}>
+        {formatJalali(createdAt, 'dateTime')}
+        {openCount > 1 && ` · ${words.openCount(formatNumber(openCount))}`}
+      </p>
+      {state === 'open' && (
+        <>
+          <div className={classes.ways}>
+            <Link
+              to="/profile/messages"
+              search={{ conversation: conversationId }}
+              className={buttonClass('primary', 'compact')}
+            >
+              {words.read}
+            </Link>
+            <Button size="compact" isBusy={decide.isPending} onClick={() => run('dismiss')}>
+              {words.moves.dismiss}
+            </Button>
+            <Button size="compact" look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {words.moves.block}
+            </Button>
+          </div>
+          <p className={classes.facts}>{words.readNote}</p>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmSheet
+          heading={words.confirm.heading}
+          confirm={words.confirm.confirm}
+          cancel={words.confirm.cancel}
+          isBusy={decide.isPending}
+          onConfirm={(close) => run('block', close)}
+          onClose={() => setAsking(false)}
+        >
+          {words.confirm.effect}
+        </ConfirmSheet>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { TALK_REPORT_MAX_LENGTH, talkReportReasons, talkReportStates } from '../../core/talk/talk-reports.ts';
+import { pageQuery } from '../page.ts';
+
+const reason = z.enum(talkReportReasons);
+const state = z.enum(talkReportStates);
+
+export const newTalkReport = z
+  .strictObject({
+    /** Sent again, it is the same report. */
+    id: z.uuid(),
+    reason,
+    /** Needed with the reason `other`. */
+    text: z.string().trim().max(TALK_REPORT_MAX_LENGTH).default(''),
+    /** Of the other party. @default the whole conversation */
+    messageId: z.uuid().optional(),
+  })
+  .refine((given) => given.reason !== 'other' || given.text !== '', {
+    path: ['text'],
+    message: 'بنویسید چه شده است.',
+  })
+  .meta({ examples: [{ id: '01940000-0000-7000-8000-00000000000d', reason: 'spam' }] });
+
+/** As who has reported sees it. */
+export const talkReport = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  messageId: z.uuid().nullable(),
+  reason,
+  text: z.string(),
+  state,
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type TalkReport = z.infer<typeof talkReport>;
+
+/** As an operator sees it. While it is open, the operator may read the conversation. */
+export const receivedTalkReport = talkReport.extend({
+  /** The name of who has reported, and of whom. */
+  by: z.string(),
+  about: z.string(),
+  /** What the reported message says; null for a whole conversation, and for a message that is deleted. */
+  messageText: z.string().nullable(),
+  /** Open reports about the same conversation. */
+  openCount: z.number().int(),
+});
+export type ReceivedTalkReport = z.infer<typeof receivedTalkReport>;
+
+export const talkReportsQuery = pageQuery.extend({ state: state.optional() });
+export type TalkReportsQuery = z.output<typeof talkReportsQuery>;
+
+export const talkReportDecision = z
+  .strictObject({ decision: z.enum(['dismiss', 'block']) })
+  .meta({ examples: [{ decision: 'dismiss' }] });

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { talkReportDecision } from '../../../contract/conversations/report.ts';
+import { idParam } from '../../../contract/page.ts';
+import { conversationPath } from '../../../core/talk/talk-limits.ts';
+import type { TalkReportState } from '../../../core/talk/talk-reports.ts';
+import { notify } from '../../notices/notify.ts';
+import { userIdOf } from '../../platform/actor.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { forOperator } from '../../platform/command/policy.ts';
+import { conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
+import { conversationParties, conversations } from '../conversation.table.ts';
+import { listParties } from '../find-conversation.ts';
+import { namePartiesOf } from '../party-names.ts';
+import { sidesOf } from '../present-conversation.ts';
+import { findTalkObjects } from '../talk-object.ts';
+import { presentReceived } from './read-reports.ts';
+import { conversationReports, type ReportRow } from './report.table.ts';
+
+const states = { dismiss: 'dismissed', block: 'blocked' } as const satisfies Record<string, TalkReportState>;
+
+const input = idParam.extend(talkReportDecision.shape);
+type Context = EffectContext<ReturnType<typeof input.parse>>;
+
+/** Decides a report and tells who sent it; decided alike again, nothing changes. */
+export const decideReport = command({
+  name: 'conversations.decideReport',
+  input,
+  policy: forOperator,
+  effect: async (context) => {
+    const { tx, actor, now, input: given } = context;
+    const [row] = await tx.select().from(conversationReports).where(eq(conversationReports.id, given.id)).for('update');
+    if (!row) throw notFound('گزارش');
+    const state = states[given.decision];
+    const isRepeat = row.state === state;
+    if (!isRepeat && row.state !== 'open')
+      throw conflict('report_decided', 'دربارهٔ این گزارش تصمیم دیگری گرفته شده است؛ فهرست را تازه کنید.');
+    const decided = isRepeat ? row : await decide(context, row, { state, decidedAt: now, decidedBy: userIdOf(actor) });
+    const [report] = await presentReceived(tx, [decided]);
+    if (!report) throw new Error(`report ${given.id} is gone`);
+    return { report, isRepeat };
+  },
+  audit: ({ report: { id, conversationId, state }, isRepeat }) =>
+    isRepeat ? undefined : { objectType: 'conversation', objectId: conversationId, details: { report: id, to: state } },
+  answer: ({ report }) => report,
+});
+
+type Decision = Required<Pick<ReportRow, 'state' | 'decidedAt' | 'decidedBy'>>;
+
+async function decide(context: Context, row: ReportRow, changes: Decision): Promise<ReportRow> {
+  const { tx, now } = context;
+  const { conversationId } = row;
+  const [own, other] = sidesOf(await listParties(tx, conversationId), row.reporterNo);
+  if (changes.state === 'blocked') {
+    if (other.kind === 'support') throw unprocessable('support_not_blocked', 'پشتیبانی بسته نمی‌شود.', 'decision');
+    await tx
+      .update(conversationParties)
+      .set({ barredAt: sql`coalesce(${conversationParties.barredAt}, ${now.toISOString()}::timestamptz)` })
+      .where(and(eq(conversationParties.conversationId, conversationId), eq(conversationParties.no, other.no)));
+  }
+  const [decided] = await tx
+    .update(conversationReports)
+    .set(changes)
+    .where(eq(conversationReports.id, row.id))
+    .returning();
+  if (!decided) throw new Error('the locked report is gone');
+  const [talk] = await tx.select().from(conversations).where(eq(conversations.id, conversationId));
+  const object = talk && (await findTalkObjects(tx, [talk]))(talk);
+  const name = (other.kind === 'person' && object?.personName) || (await namePartiesOf(tx, [own, other])).nameOf(other);
+  await notify(context, [row.reporterId], {
+    kind: 'talkReportDecided',
+    objectType: 'conversation',
+    objectId: conversationId,
+    params: { about: name, outcome: changes.state },
+    path: conversationPath(conversationId),
+  });
+  return decided;
+}

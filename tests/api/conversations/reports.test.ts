@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReceivedTalkReport, TalkReport } from '../../../src/contract/conversations/report.ts';
+import type { Notice } from '../../../src/contract/notices/notice.ts';
+import type { Page } from '../../../src/contract/page.ts';
+import { TALK_REPORTS_A_DAY } from '../../../src/core/talk/talk-reports.ts';
+import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import type { SignedIn } from '../../setup/sign-in.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { buildTalkWorld, type TalkWorld, talkCalls } from './talk-world.ts';
+
+let app: TestApp;
+let world: TalkWorld;
+let talk: ReturnType<typeof talkCalls>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  world = await buildTalkWorld(app);
+  talk = talkCalls(world);
+});
+afterAll(() => app.close());
+
+const report = (as: SignedIn, id: string, more: object = {}) =>
+  talk.call<TalkReport>(as, `POST /conversations/${id}/reports`, {
+    body: { id: randomUUID(), reason: 'insult', ...more },
+  });
+const listed = async (state = 'open') =>
+  (await talk.call<Page<ReceivedTalkReport>>(world.operator, `GET /conversations/reports?state=${state}&size=100`)).body
+    .items;
+const decide = (id: string, decision: 'dismiss' | 'block', as = world.operator) =>
+  talk.call<ReceivedTalkReport>(as, `POST /conversations/reports/${id}/decision`, { body: { decision } });
+const auditsOf = (id: string) =>
+  app.db.$count(auditEntries, and(eq(auditEntries.objectType, 'conversation'), eq(auditEntries.objectId, id)));
+const noticesOf = async (as: SignedIn) =>
+  (await talk.call<Page<Notice>>(as, 'GET /notices')).body.items.filter(({ kind }) => kind === 'talkReportDecided');
+
+describe('a report of a conversation', () => {
+  it('lets operators read it while it is open, each time written down, and tells who sent it', async () => {
+    const { buyer, seller, operator, stranger } = world;
+    const { conversation } = await talk.say(buyer, talk.toShop(), 'قیمت؟');
+    const { message } = await talk.say(seller, { id: conversation.id }, 'به تو چه');
+    const { id } = conversation;
+    expect((await talk.thread(operator, id)).status).toBe(404);
+    expect((await report(stranger, id)).status).toBe(404);
+    expect((await report(operator, id)).status).toBe(404);
+    const given = { id: randomUUID(), messageId: message.id };
+    const sent = await report(buyer, id, given);
+    expect(sent).toMatchObject({ status: 201, body: { state: 'open', messageId: message.id, conversationId: id } });
+    expect(await report(buyer, id, given)).toMatchObject({ status: 200, body: { id: sent.body.id } });
+    const [found] = (await listed()).filter((one) => one.conversationId === id);
+    expect(found).toMatchObject({
+      by: 'مریم ر.',
+      about: conversation.party.name,
+      messageText: 'به تو چه',
+      openCount: 1,
+    });
+    const before = await auditsOf(id);
+    const seen = await talk.thread(operator, id);
+    expect(seen).toMatchObject({ status: 200, body: { conversation: { isObserved: true, unread: 0 } } });
+    expect(seen.body.items.map(({ by }) => by)).toEqual(['own', 'other']);
+    expect(await auditsOf(id)).toBe(before + 1);
+    expect((await talk.post(operator, { id })).status).toBe(404);
+    expect(await decide(sent.body.id, 'dismiss')).toMatchObject({ status: 200, body: { state: 'dismissed' } });
+    expect((await decide(sent.body.id, 'dismiss')).status).toBe(200);
+    expect(await decide(sent.body.id, 'block')).toMatchObject({ status: 409, body: { code: 'report_decided' } });
+    expect((await talk.thread(operator, id)).status).toBe(404);
+    expect(await noticesOf(buyer)).toMatchObject([
+      { params: { about: conversation.party.name, outcome: 'dismissed' } },
+    ]);
+    expect(await noticesOf(seller)).toEqual([]);
+    expect((await talk.post(seller, { id })).status).toBe(201);
+  });
+
+  it('is one at a time for a person, of a message of the other party, with words where no reason fits', async () => {
+    const { buyer, seller } = world;
+    const { conversation, message } = await talk.say(seller, { to: { requestId: (await talk.request()).id } });
+    const { id } = conversation;
+    expect((await report(seller, id, { messageId: message.id })).body.code).toBe('message_unknown');
+    expect((await report(buyer, id, { messageId: randomUUID() })).body.code).toBe('message_unknown');
+    expect((await report(buyer, id, { reason: 'other' })).status).toBe(400);
+    expect((await report(buyer, id)).status).toBe(201);
+    expect(await report(buyer, id)).toMatchObject({ status: 409, body: { code: 'report_open' } });
+    expect((await report(seller, id)).status).toBe(201);
+    expect((await listed()).filter((one) => one.conversationId === id).map(({ openCount }) => openCount)).toEqual([
+      2, 2,
+    ]);
+  });
+
+  it('ends with who was reported writing no more, about anything; others go on', async () => {
+    const { buyer, seller, agent, stranger, shop, productId } = world;
+    const { conversation } = await talk.say(stranger, talk.toShop(), 'دشنام');
+    const { id } = conversation;
+    const { body } = await report(seller, id, { reason: 'other', text: 'هر روز دشنام می‌دهد' });
+    expect((await decide(body.id, 'block')).body).toMatchObject({ state: 'blocked' });
+    const barred = { status: 403, body: { code: 'party_barred' } };
+    expect(await talk.post(stranger, { id })).toMatchObject(barred);
+    expect(await talk.post(stranger, { to: { productId } })).toMatchObject(barred);
+    expect((await talk.thread(stranger, id)).status).toBe(200);
+    expect((await talk.post(agent, { id })).status).toBe(201);
+    expect((await talk.post(buyer, { to: { supplierId: shop.supplierId } })).status).toBeLessThan(300);
+    expect(await listed('blocked')).toMatchObject([{ id: body.id, openCount: 0 }]);
+  });
+
+  it('never ends with the operators blocked', async () => {
+    const { conversation } = await talk.say(world.buyer, { to: { support: true } });
+    const { body } = await report(world.buyer, conversation.id);
+    expect(await decide(body.id, 'block')).toMatchObject({ status: 422, body: { code: 'support_not_blocked' } });
+    expect((await decide(body.id, 'dismiss')).status).toBe(200);
+  });
+
+  it('is for operators to decide, and rare', async () => {
+    const { rival, shop, buyer } = world;
+    const { conversation } = await talk.say(rival, { to: { supplierId: shop.supplierId } });
+    const { id } = conversation;
+    for (let sent = 0; sent < TALK_REPORTS_A_DAY; sent += 1) {
+      const { body } = await report(rival, id);
+      expect((await decide(body.id, 'dismiss', buyer)).status).toBe(403);
+      expect((await decide(body.id, 'dismiss')).status).toBe(200);
+    }
+    const refused = await report(rival, id);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'report_limit_reached' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect((await talk.call(buyer, 'GET /conversations/reports')).status).toBe(403);
+  });
+});

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportTexts } from '../../../src/client/features/talk/reports/report-texts.ts';
+import { talkTexts } from '../../../src/client/features/talk/talk-texts.ts';
+import { fakeLocks } from '../account/fake-locks.ts';
+import { stubDialog } from '../shell/stub-dialog.ts';
+import { makeWorld, serveTrade } from '../trade/trade-people.ts';
+import { bubble, closeTalk, dropRows, openTalk, PATH, talkOf } from './talk-people.ts';
+
+fakeLocks();
+stubDialog();
+serveTrade();
+
+beforeEach(dropRows);
+afterEach(closeTalk);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a report', () => {
+  it('is of a message, with a reason; a second one is said to be open', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const { conversation } = await talk.ask('قیمت؟');
+    await talk.answer(conversation.id, 'دشنام');
+    await openTalk(`${PATH}?conversation=${conversation.id}`);
+    const open = async () => {
+      fireEvent.click(within(await bubble('دشنام')).getByRole('button', { name: talkTexts.message.actions }));
+      fireEvent.click(await screen.findByRole('button', { name: talkTexts.message.report }));
+      return screen.findByRole('dialog', { name: reportTexts.headingMessage });
+    };
+    const sheet = await open();
+    press(reportTexts.form.save);
+    await within(sheet).findByText(reportTexts.form.reasonRequired);
+    const choose = (value: string) =>
+      fireEvent.change(screen.getByLabelText(reportTexts.form.reason), { target: { value } });
+    choose('other');
+    press(reportTexts.form.save);
+    await screen.findByText(reportTexts.form.textRequired);
+    choose('insult');
+    press(reportTexts.form.save);
+    await screen.findByText(reportTexts.done);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    choose('spam');
+    press(reportTexts.form.save);
+    await screen.findByText(/پیش‌تر گزارش کرده‌اید/);
+  });
+
+  it('is not offered of one’s own message', async () => {
+    const world = await makeWorld();
+    const { conversation } = await talkOf(world).ask('قیمت؟');
+    await openTalk(`${PATH}?conversation=${conversation.id}`);
+    fireEvent.click(within(await bubble('قیمت؟')).getByRole('button', { name: talkTexts.message.actions }));
+    await screen.findByRole('button', { name: talkTexts.message.copy });
+    expect(screen.queryByRole('button', { name: talkTexts.message.report })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: talkTexts.thread.cancel }));
+    press(talkTexts.thread.menu);
+    fireEvent.click(await screen.findByRole('button', { name: talkTexts.thread.report }));
+    await screen.findByRole('dialog', { name: reportTexts.heading });
+  });
+});
