@@ -25,4 +25,5 @@ export const threadShape = 'BAjz' as ShapeOf<'thread'>;
 export const tradeRequestShape = 'gHIx' as ShapeOf<'tradeRequest'>;
 export const walletConsumersShape = 'rQ4a' as ShapeOf<'walletConsumers'>;
 export const walletCreditShape = 'X14r' as ShapeOf<'walletCredit'>;
+export const walletPayoutsShape = 'ixGU' as ShapeOf<'walletPayouts'>;
 export const walletTransactionsShape = 'AOcl' as ShapeOf<'walletTransactions'>;

@@ -58,6 +58,7 @@ import { Route as ProfileAdminDisputesRouteImport } from './../routes/profile/ad
 import { Route as ProfileAdminFeedbacksRouteImport } from './../routes/profile/admin/feedbacks'
 import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin/jobs'
 import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin/merchants'
+import { Route as ProfileAdminMoneyRouteImport } from './../routes/profile/admin/money'
 import { Route as ProfileAdminPeopleRouteImport } from './../routes/profile/admin/people'
 import { Route as ProfileAdminVisitsRouteImport } from './../routes/profile/admin/visits'
 import { Route as ProfileDirectOrderReportIdRouteImport } from './../routes/profile/directOrderReport.$id'
@@ -338,6 +339,11 @@ const ProfileAdminMerchantsRoute = ProfileAdminMerchantsRouteImport.update({
   path: '/admin/merchants',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileAdminMoneyRoute = ProfileAdminMoneyRouteImport.update({
+  id: '/admin/money',
+  path: '/admin/money',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileAdminPeopleRoute = ProfileAdminPeopleRouteImport.update({
   id: '/admin/people',
   path: '/admin/people',
@@ -572,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
@@ -738,6 +746,7 @@ export interface FileRoutesById {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
   '/profile/directOrderReport/$id': typeof ProfileDirectOrderReportIdRoute
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
@@ -905,6 +915,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
@@ -988,6 +999,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/visits'
     | '/profile/directOrderReport/$id'
@@ -1419,6 +1431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminMerchantsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/money': {
+      id: '/profile/admin/money'
+      path: '/admin/money'
+      fullPath: '/profile/admin/money'
+      preLoaderRoute: typeof ProfileAdminMoneyRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/admin/people': {
       id: '/profile/admin/people'
       path: '/admin/people'
@@ -1659,6 +1678,7 @@ interface ProfileRouteRouteChildren {
   ProfileAdminFeedbacksRoute: typeof ProfileAdminFeedbacksRoute
   ProfileAdminJobsRoute: typeof ProfileAdminJobsRoute
   ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
+  ProfileAdminMoneyRoute: typeof ProfileAdminMoneyRoute
   ProfileAdminPeopleRoute: typeof ProfileAdminPeopleRoute
   ProfileAdminVisitsRoute: typeof ProfileAdminVisitsRoute
   ProfileDirectOrderReportIdRoute: typeof ProfileDirectOrderReportIdRoute
@@ -1695,6 +1715,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAdminFeedbacksRoute: ProfileAdminFeedbacksRoute,
   ProfileAdminJobsRoute: ProfileAdminJobsRoute,
   ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,
+  ProfileAdminMoneyRoute: ProfileAdminMoneyRoute,
   ProfileAdminPeopleRoute: ProfileAdminPeopleRoute,
   ProfileAdminVisitsRoute: ProfileAdminVisitsRoute,
   ProfileDirectOrderReportIdRoute: ProfileDirectOrderReportIdRoute,

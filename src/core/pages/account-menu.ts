@@ -45,6 +45,7 @@ export const accountEntries = [
   { name: 'AdminComments', section: 'operating', path: '/profile/admin/comments', count: 'comments' },
   { name: 'AdminFeedbacks', section: 'operating', path: '/profile/admin/feedbacks', count: 'feedbacks' },
   { name: 'AdminDisputes', section: 'operating', path: '/profile/admin/disputes', count: 'disputes' },
+  { name: 'AdminMoney', section: 'operating', path: '/profile/admin/money', count: 'money' },
   { name: 'AdminPeople', section: 'operating', path: '/profile/admin/people' },
   { name: 'AdminContents', section: 'operating', path: '/profile/admin/contents' },
   { name: 'AdminVisits', section: 'operating', path: '/profile/admin/visits' },

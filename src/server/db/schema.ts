@@ -64,5 +64,8 @@ export * from '../trade/snapshot.table.ts';
 export * from '../units/unit.table.ts';
 export * from '../visits/visit.table.ts';
 export * from '../visits/visitor-log.table.ts';
+export * from '../wallet/adjustments/adjustment.table.ts';
+export * from '../wallet/check/ledger-check.table.ts';
 export * from '../wallet/consumers/consumer.table.ts';
 export * from '../wallet/consumers/grant.table.ts';
+export * from '../wallet/payouts/payout.table.ts';
