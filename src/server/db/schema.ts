@@ -31,6 +31,7 @@ export * from '../ledger/ledger-transfer.table.ts';
 export * from '../live/user-revision.table.ts';
 export * from '../membership/membership.table.ts';
 export * from '../membership/membership-plan.table.ts';
+export * from '../membership/reminder.table.ts';
 export * from '../menu/website-menu.table.ts';
 export * from '../merchants/agent.table.ts';
 export * from '../merchants/legal/legal-form.table.ts';
