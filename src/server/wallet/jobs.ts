@@ -1,4 +1,5 @@
 import type { AppDeps } from '../app-deps.ts';
+import { SYSTEM } from '../platform/actor.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
 import { checkMoney } from './check/check-money.ts';
 import { keepCheck } from './check/keep-check.ts';
@@ -17,7 +18,7 @@ const checking = scheduleKind({
 export const walletJobs: readonly JobDefinition<AppDeps>[] = [
   handleJob(checking, async ({ deps }) => {
     const proof = await checkMoney(deps.db);
-    await keepCheck(deps.db, proof, deps.now());
+    await keepCheck(deps, { actor: SYSTEM, input: proof });
     const { faults } = proof;
     if (faults.length === 0) return;
     deps.log.error({ faults }, 'the ledger is wrong');

@@ -8,13 +8,13 @@ import { BASE_PLAN, PAID_PLAN } from '../../../src/server/membership/base-plan.t
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { membershipPlans } from '../../../src/server/membership/membership-plan.table.ts';
 import { lockMembership, readMembershipState } from '../../../src/server/membership/read.ts';
-import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { membershipJobs } from '../../../src/server/membership/remind-job.ts';
 import { membershipReminders } from '../../../src/server/membership/reminder.table.ts';
+import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { takeBasePlan } from '../../../src/server/membership/take-base-plan.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
-import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
 import { buildMembership } from '../../factories/memberships.ts';
@@ -320,15 +320,15 @@ describe('the end of a paid membership', () => {
       validFrom: new Date(now.getTime() - DAY_MS),
       validTo: new Date(now.getTime() + 30 * DAY_MS),
     });
-    const before = (days: number) => new Date(now.getTime() + (30 - days) * DAY_MS);
-    await runAt(new Date(before(7).getTime() - 1));
+    const daysBefore = (days: number) => new Date(now.getTime() + (30 - days) * DAY_MS);
+    await runAt(new Date(daysBefore(7).getTime() - 1));
     expect(await daysTold()).toEqual([]);
-    for (const at of [before(7), before(7), before(5)]) await runAt(at);
+    for (const at of [daysBefore(7), daysBefore(7), daysBefore(5)]) await runAt(at);
     expect([await daysTold(), await noticesOf()]).toEqual([[7], ['membershipEnding']]);
-    await Promise.all([runAt(before(1)), runAt(before(1))]);
-    await runAt(before(0.5));
+    await Promise.all([runAt(daysBefore(1)), runAt(daysBefore(1))]);
+    await runAt(daysBefore(0.5));
     expect([await daysTold(), await noticesOf()]).toEqual([[1, 7], ['membershipEnding']]);
-    await runAt(before(-1));
+    await runAt(daysBefore(-1));
     expect(await daysTold()).toEqual([1, 7]);
   });
 

@@ -175,7 +175,13 @@ describe('an amount that has changed meanwhile', () => {
     await press(PAY);
     const shown = await sheet();
     await shown.findByText(words.credit(formatRial(MORE)));
-    const paid = { id: uuidv7(), instalmentNo: 1, amountRial: 100_000, method: 'bankTransfer', reference: '140509071234' };
+    const paid = {
+      id: uuidv7(),
+      instalmentNo: 1,
+      amountRial: 100_000,
+      method: 'bankTransfer',
+      reference: '140509071234',
+    };
     const body = { ...paid, paidOn: tehranDate(new Date()) };
     await call('POST', `/traderequests/${id}/record-payment`, { as: world.buyer, body });
     await call('POST', `/traderequests/${id}/confirm-payment`, { as: world.seller, body: { settlementId: paid.id } });
@@ -184,6 +190,7 @@ describe('an amount that has changed meanwhile', () => {
     await shown.findByText(words.changed(formatRial(left)));
     expect(await creditOf(world.buyer)).toBe(MORE);
     await press(words.again);
+    await shown.findByText(formatRial(left), { selector: 'p' });
     await pressReady(words.pay);
     await noSheet();
     expect(await creditOf(world.buyer)).toBe(MORE - left);

@@ -4,8 +4,8 @@ import { formatJalali } from '../../../core/time/dates.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import cards from '../../parts/account/cards.module.css';
 import { Name } from '../../ui/name.tsx';
-import { moneyReads } from './money-calls.ts';
 import { moneyTexts } from './money-texts.ts';
+import { moneyReads } from './queries.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const { attempts: words } = moneyTexts;

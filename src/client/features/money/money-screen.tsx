@@ -11,9 +11,9 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { AdjustmentsSection } from './adjustments/adjustments-section.tsx';
 import { AttemptsSection } from './attempts-section.tsx';
 import classes from './money.module.css';
-import { moneyReads } from './money-calls.ts';
 import { moneyTexts as words } from './money-texts.ts';
 import { PayoutsSection } from './payouts/payouts-section.tsx';
+import { moneyReads } from './queries.ts';
 
 /** What of money waits for operators, and whether the ledger is whole. */
 export function MoneyScreen() {

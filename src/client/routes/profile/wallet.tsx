@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { payoutReads } from '../../features/wallet/payouts/payout-calls.ts';
+import { payoutReads } from '../../features/wallet/payouts/queries.ts';
 import { walletReads } from '../../features/wallet/queries.ts';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wallet/wallet-search.ts';

@@ -7,7 +7,7 @@ import { sumVerified } from '../../payments/read-unknown.ts';
 import { BANK_ACCOUNT } from '../payouts/bank-account.ts';
 import { walletPayouts } from '../payouts/payout.table.ts';
 
-export interface MoneyProof {
+interface MoneyProof {
   accounts: number;
   transfers: number;
   /** In words, for whoever looks after it. */

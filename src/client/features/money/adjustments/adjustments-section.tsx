@@ -10,8 +10,9 @@ import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { decisionDraftKey, moneyReads, moneyWrites } from '../money-calls.ts';
 import { moneyTexts } from '../money-texts.ts';
+import { decisionDraftKey, moneyWrites } from '../mutations.ts';
+import { moneyReads } from '../queries.ts';
 import { WaitingList } from '../waiting-list.tsx';
 import { ProposalSheet } from './proposal-sheet.tsx';
 

@@ -11,8 +11,8 @@ import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { moneyWrites, proposalDraftKey } from '../money-calls.ts';
 import { moneyTexts } from '../money-texts.ts';
+import { moneyWrites, proposalDraftKey } from '../mutations.ts';
 
 const { sheet: words, add, take } = moneyTexts.adjustments;
 const TOAST_ID = 'proposed';

@@ -11,8 +11,9 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { copyText } from '../../../ui/share.ts';
 import classes from '../money.module.css';
-import { decisionDraftKey, moneyReads, moneyWrites } from '../money-calls.ts';
 import { moneyTexts } from '../money-texts.ts';
+import { decisionDraftKey, moneyWrites } from '../mutations.ts';
+import { moneyReads } from '../queries.ts';
 import { WaitingList } from '../waiting-list.tsx';
 import { SettleSheet } from './settle-sheet.tsx';
 

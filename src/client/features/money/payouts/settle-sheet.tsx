@@ -7,8 +7,8 @@ import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { decisionDraftKey, moneyWrites } from '../money-calls.ts';
 import { moneyTexts } from '../money-texts.ts';
+import { decisionDraftKey, moneyWrites } from '../mutations.ts';
 
 const { settlement: words } = moneyTexts.payouts;
 const REFERENCE_MIN = 4;

@@ -9,7 +9,7 @@ import cards from '../../../parts/account/cards.module.css';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { payoutWrites } from './payout-calls.ts';
+import { payoutWrites } from './mutations.ts';
 import { payoutTexts as words } from './payout-texts.ts';
 
 /** One payout: how much, to where, and what became of it. */

@@ -8,7 +8,7 @@ import { useForm } from '../../../parts/form/use-form.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { MoneyField } from '../../../ui/money/money-field.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { payoutDraftKey, payoutWrites } from './payout-calls.ts';
+import { payoutDraftKey, payoutWrites } from './mutations.ts';
 import { payoutTexts } from './payout-texts.ts';
 
 const { sheet: words } = payoutTexts;

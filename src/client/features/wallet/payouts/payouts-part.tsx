@@ -11,10 +11,11 @@ import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import classes from '../wallet.module.css';
-import { payoutReads, payoutWrites } from './payout-calls.ts';
+import { payoutWrites } from './mutations.ts';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutSheet } from './payout-sheet.tsx';
 import { payoutTexts as words } from './payout-texts.ts';
+import { payoutReads } from './queries.ts';
 
 /** What goes from a wallet to a bank account. @param merchantId of a merchant's wallet */
 export function PayoutsPart({ merchantId }: { merchantId: string | undefined }) {

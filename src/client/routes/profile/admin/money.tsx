@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../../data/session/start-own-reads.ts';
-import { moneyReads } from '../../../features/money/money-calls.ts';
 import { MoneyScreen } from '../../../features/money/money-screen.tsx';
+import { moneyReads } from '../../../features/money/queries.ts';
 
 export const Route = createFileRoute('/profile/admin/money')({
   loader: ({ context }) =>

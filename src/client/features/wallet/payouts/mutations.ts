@@ -1,32 +1,10 @@
-import { walletPayoutsShape } from '../../../../contract/account-answer-versions.gen.ts';
 import type { PayoutBody, WaiverBody } from '../../../../contract/wallet/payout.ts';
 import { read } from '../../../data/api.ts';
-import { privatePages, privateRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
 import { walletKey } from '../../../parts/wallet/queries.ts';
 
 export const payoutDraftKey = (merchantId: string | undefined): string => `wallet-payout:${merchantId ?? 'own'}`;
-
-export const payoutReads = ({ payouts }: PrivateApi) => ({
-  /** The newest first. @param merchantId whose wallet; undefined: the user's own */
-  list: (merchantId: string | undefined) =>
-    privatePages({
-      area: 'wallet',
-      name: 'payouts',
-      args: [merchantId],
-      shape: walletPayoutsShape,
-      staleTime: 0,
-      queryFn: ({ pageParam, signal }) =>
-        read(payouts.index.$get({ query: { merchantId, cursor: pageParam ?? undefined } }, { init: { signal } })),
-    }),
-  terms: () =>
-    privateRead({
-      area: 'wallet',
-      name: 'payoutTerms',
-      queryFn: ({ signal }) => read(payouts.terms.$get({}, { init: { signal } })),
-    }),
-});
 
 export const payoutWrites = ({ payouts }: PrivateApi) => ({
   /** Once, also where the form was edited after a lost answer: what is set aside already is the answer. */
