@@ -29,16 +29,19 @@ export async function fundWallet(
   });
 }
 
-/** Sets money of a wallet aside, as for a payout. */
+/** Sets money of a wallet aside, as for payouts. */
 export async function holdInWallet(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   personId: string,
-  { id, amountRial }: { id: string; amountRial: number },
+  holds: readonly { id: string; amountRial: number }[],
 ): Promise<void> {
   const now = deps.now();
   const owner = { personId };
   const debit = await openAccount(db, { kind: 'available', owner }, now);
   const credit = await openAccount(db, { kind: 'held', owner }, now);
-  const ref = { kind: 'payout', id } as const;
-  await db.transaction((tx) => postTransfers({ tx, now }, [{ kind: 'hold', debit, credit, amountRial, ref }]));
+  const transfers = holds.map(({ id, amountRial }) => ({
+    ...{ kind: 'hold' as const, debit, credit, amountRial },
+    ref: { kind: 'payout' as const, id },
+  }));
+  await db.transaction((tx) => postTransfers({ tx, now }, transfers));
 }
