@@ -43,6 +43,7 @@ import { unit } from './units/unit.ts';
 import { lastVisit } from './visits/visit.ts';
 import { visitorLog } from './visits/visitor-log.ts';
 import { walletConsumer } from './wallet/consumer.ts';
+import { payout } from './wallet/payout.ts';
 import { walletCredit, walletTransaction } from './wallet/wallet.ts';
 
 /** On the account's pages alone: the first load has none of their versions. */
@@ -71,6 +72,7 @@ const accountAnswers = {
   tradeRequest,
   walletConsumers: z.array(walletConsumer),
   walletCredit,
+  walletPayouts: pageOf(payout),
   walletTransactions: pageOf(walletTransaction),
 } as const;
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const PORT_DEFAULT = 3000;
 /** The oldest `versions.client` that this API supports. */
 const MIN_SUPPORTED_CLIENT_DEFAULT = 1;
+/** Below it a transfer costs more than it is worth. */
+const PAYOUT_MIN_DEFAULT = 1_000_000;
 /** Contact for push services if the site has no HTTPS; no real push service sees it. */
 const PUSH_SUBJECT_DEFAULT = 'mailto:push@example.org';
 
@@ -24,6 +26,12 @@ const port = z
 const wholeNumber = z
   .string()
   .regex(/^\d{1,6}$/, 'must be a whole number')
+  .transform(Number);
+
+/** Whole rial. */
+const rial = z
+  .string()
+  .regex(/^[1-9]\d{0,12}$/, 'must be a whole number of rial')
   .transform(Number);
 
 const permille = z
@@ -80,6 +88,7 @@ const variables = z.object({
   ZARINPAL_MERCHANT_ID: z.uuid('must be the id of the merchant at ZarinPal').optional(),
   ZARINPAL_URL: origin.default('https://payment.zarinpal.com'),
   COMMISSION_PERMILLE: permille.default(0),
+  PAYOUT_MIN_RIAL: rial.default(PAYOUT_MIN_DEFAULT),
   FILES_URL: filesUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

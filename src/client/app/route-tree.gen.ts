@@ -58,6 +58,7 @@ import { Route as ProfileAdminDisputesRouteImport } from './../routes/profile/ad
 import { Route as ProfileAdminFeedbacksRouteImport } from './../routes/profile/admin/feedbacks'
 import { Route as ProfileAdminJobsRouteImport } from './../routes/profile/admin/jobs'
 import { Route as ProfileAdminMerchantsRouteImport } from './../routes/profile/admin/merchants'
+import { Route as ProfileAdminMoneyRouteImport } from './../routes/profile/admin/money'
 import { Route as ProfileAdminPeopleRouteImport } from './../routes/profile/admin/people'
 import { Route as ProfileAdminTalkReportsRouteImport } from './../routes/profile/admin/talk-reports'
 import { Route as ProfileAdminVisitsRouteImport } from './../routes/profile/admin/visits'
@@ -339,6 +340,11 @@ const ProfileAdminMerchantsRoute = ProfileAdminMerchantsRouteImport.update({
   path: '/admin/merchants',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileAdminMoneyRoute = ProfileAdminMoneyRouteImport.update({
+  id: '/admin/money',
+  path: '/admin/money',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const ProfileAdminPeopleRoute = ProfileAdminPeopleRouteImport.update({
   id: '/admin/people',
   path: '/admin/people',
@@ -578,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
@@ -661,6 +668,7 @@ export interface FileRoutesByTo {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
@@ -746,6 +754,7 @@ export interface FileRoutesById {
   '/profile/admin/feedbacks': typeof ProfileAdminFeedbacksRoute
   '/profile/admin/jobs': typeof ProfileAdminJobsRoute
   '/profile/admin/merchants': typeof ProfileAdminMerchantsRoute
+  '/profile/admin/money': typeof ProfileAdminMoneyRoute
   '/profile/admin/people': typeof ProfileAdminPeopleRoute
   '/profile/admin/talk-reports': typeof ProfileAdminTalkReportsRoute
   '/profile/admin/visits': typeof ProfileAdminVisitsRoute
@@ -832,6 +841,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
@@ -915,6 +925,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
@@ -999,6 +1010,7 @@ export interface FileRouteTypes {
     | '/profile/admin/feedbacks'
     | '/profile/admin/jobs'
     | '/profile/admin/merchants'
+    | '/profile/admin/money'
     | '/profile/admin/people'
     | '/profile/admin/talk-reports'
     | '/profile/admin/visits'
@@ -1431,6 +1443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminMerchantsRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/money': {
+      id: '/profile/admin/money'
+      path: '/admin/money'
+      fullPath: '/profile/admin/money'
+      preLoaderRoute: typeof ProfileAdminMoneyRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/admin/people': {
       id: '/profile/admin/people'
       path: '/admin/people'
@@ -1678,6 +1697,7 @@ interface ProfileRouteRouteChildren {
   ProfileAdminFeedbacksRoute: typeof ProfileAdminFeedbacksRoute
   ProfileAdminJobsRoute: typeof ProfileAdminJobsRoute
   ProfileAdminMerchantsRoute: typeof ProfileAdminMerchantsRoute
+  ProfileAdminMoneyRoute: typeof ProfileAdminMoneyRoute
   ProfileAdminPeopleRoute: typeof ProfileAdminPeopleRoute
   ProfileAdminTalkReportsRoute: typeof ProfileAdminTalkReportsRoute
   ProfileAdminVisitsRoute: typeof ProfileAdminVisitsRoute
@@ -1715,6 +1735,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAdminFeedbacksRoute: ProfileAdminFeedbacksRoute,
   ProfileAdminJobsRoute: ProfileAdminJobsRoute,
   ProfileAdminMerchantsRoute: ProfileAdminMerchantsRoute,
+  ProfileAdminMoneyRoute: ProfileAdminMoneyRoute,
   ProfileAdminPeopleRoute: ProfileAdminPeopleRoute,
   ProfileAdminTalkReportsRoute: ProfileAdminTalkReportsRoute,
   ProfileAdminVisitsRoute: ProfileAdminVisitsRoute,

@@ -23,6 +23,7 @@ import { tradeGroup } from '../trade/group.ts';
 import { tradeRequest } from '../trade/trade-request.ts';
 import { lastVisit } from '../visits/visit.ts';
 import { walletConsumer } from '../wallet/consumer.ts';
+import { payout } from '../wallet/payout.ts';
 import { walletTransaction } from '../wallet/wallet.ts';
 import { buyer } from './buyer.ts';
 import { legalAddress } from './legal-address.ts';
@@ -63,6 +64,11 @@ export const personalExport = z.object({
   walletTransactions: z.array(walletTransaction),
   /** Whose wallets the person charges, and who charges the person's. */
   walletConsumers: z.array(walletConsumer),
+  walletPayouts: z.array(payout.extend({ iban: z.string() })),
+  /** What operators have corrected. */
+  walletAdjustments: z.array(
+    z.object({ id: z.uuid(), amountRial: z.number().int(), reason: z.string(), at: z.iso.datetime().nullable() }),
+  ),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
   faqVotes: z.array(ownFaqVote),

@@ -40,6 +40,11 @@ export const noticeKinds = [
   'tradeDisputeDecided',
   'paymentLate',
   'walletCharged',
+  'payoutSettled',
+  'payoutRefused',
+  'walletAdded',
+  'walletTaken',
+  'membershipEnding',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -47,8 +47,10 @@ export const membershipAndPrice = z.object({
       planFeeRial: rial,
     })
     .nullable(),
-  /** The seller's; null for the buyer. */
+  /** What Rasteh keeps of what is paid through it, fixed by the publication; the seller's, null for the buyer. */
   commissionRial: rial.nullable(),
+  /** The tax on it, on top. */
+  commissionVatRial: rial.nullable(),
   lines: z.array(pricedLine),
   freightRial: rial,
   netRial: rial.nullable(),

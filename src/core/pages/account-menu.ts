@@ -46,6 +46,7 @@ export const accountEntries = [
   { name: 'AdminFeedbacks', section: 'operating', path: '/profile/admin/feedbacks', count: 'feedbacks' },
   { name: 'AdminDisputes', section: 'operating', path: '/profile/admin/disputes', count: 'disputes' },
   { name: 'AdminTalkReports', section: 'operating', path: '/profile/admin/talk-reports', count: 'talkReports' },
+  { name: 'AdminMoney', section: 'operating', path: '/profile/admin/money', count: 'money' },
   { name: 'AdminPeople', section: 'operating', path: '/profile/admin/people' },
   { name: 'AdminContents', section: 'operating', path: '/profile/admin/contents' },
   { name: 'AdminVisits', section: 'operating', path: '/profile/admin/visits' },

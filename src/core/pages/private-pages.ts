@@ -40,6 +40,7 @@ export const privatePages = [
   { pattern: '/profile/admin/feedbacks', entry: 'AdminFeedbacks', needsNetwork: true },
   { pattern: '/profile/admin/disputes', entry: 'AdminDisputes', needsNetwork: true },
   { pattern: '/profile/admin/talk-reports', entry: 'AdminTalkReports', needsNetwork: true },
+  { pattern: '/profile/admin/money', entry: 'AdminMoney', needsNetwork: true },
   { pattern: '/profile/admin/people', entry: 'AdminPeople', needsNetwork: true },
   { pattern: '/profile/admin/contents', entry: 'AdminContents', needsNetwork: true },
   { pattern: '/profile/admin/contents/$pageId', entry: 'AdminContents', needsNetwork: true },

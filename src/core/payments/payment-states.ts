@@ -28,3 +28,13 @@ export const CHARGE_MIN_RIAL = 100_000;
 
 /** Into how many payments an amount is split where a gateway takes at most so much at once. */
 export const splitIn = (amountRial: number, maxRial: number): number => Math.ceil(amountRial / maxRial);
+
+/** The payments of an amount where a gateway takes so much at once; none of them is below the least. */
+export function partsOf(amountRial: number, { minRial, maxRial }: { minRial: number; maxRial: number }): number[] {
+  const count = splitIn(amountRial, maxRial);
+  const rest = amountRial - (count - 1) * maxRial;
+  const parts = Array.from({ length: count }, (_, at) => (at === count - 1 ? rest : maxRial));
+  const last = Math.max(rest, minRial);
+  if (count < 2 || last === rest) return parts.map((part) => Math.max(part, minRial));
+  return [...parts.slice(0, -2), maxRial - (last - rest), last];
+}

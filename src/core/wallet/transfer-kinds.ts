@@ -21,11 +21,13 @@ export const transferKinds = [
   'plan',
   'planVat',
   'adjustment',
+  /** A rest below the least payout that its owner gives up. */
+  'waiver',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** What a transfer is made for. */
-export const refKinds = ['attempt', 'payment', 'request', 'payout', 'grant', 'adjustment'] as const;
+export const refKinds = ['attempt', 'payment', 'request', 'payout', 'grant', 'adjustment', 'waiver'] as const;
 export type RefKind = (typeof refKinds)[number];
 
 /** The largest amount of rial that every number of the program holds exactly. */
@@ -46,4 +48,5 @@ export const transferWords: Readonly<Record<TransferKind, string>> = {
   plan: 'عضویت',
   planVat: 'مالیات عضویت',
   adjustment: 'اصلاح',
+  waiver: 'چشم‌پوشی از ماندهٔ ناچیز',
 };

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { WalletCredit } from '../../contract/wallet/wallet.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type AccountName, findAccount } from './accounts.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
 import { ledgerTransfers } from './ledger-transfer.table.ts';
+import type { NewTransfer } from './post-transfers.ts';
 
 /** What an account has, in rial, and its last entry; 0 and 0 of an account without any. */
 export interface Balance {
@@ -60,4 +61,30 @@ export async function hasMoney(
     .where(or(eq(ledgerAccounts.ownerPersonId, personId), inArray(ledgerAccounts.ownerMerchantId, merchantIds)));
   for (const { id } of rows) if ((await balanceOf(db, id)).balanceRial !== 0) return true;
   return false;
+}
+
+/** Whether a transfer of this account was booked before. */
+export async function isBooked(
+  db: Executor,
+  { kind, debit, ref }: Pick<NewTransfer, 'kind' | 'debit' | 'ref'>,
+): Promise<boolean> {
+  const isIts = and(
+    eq(ledgerTransfers.kind, kind),
+    eq(ledgerTransfers.debitAccountId, debit),
+    eq(ledgerTransfers.refKind, ref.kind),
+    eq(ledgerTransfers.refId, ref.id),
+  );
+  return (await db.$count(ledgerTransfers, isIts)) > 0;
+}
+
+/** What each gateway's clearing has, all of its shards together. */
+export async function clearingBalances(db: Executor): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: ledgerAccounts.id, gateway: ledgerAccounts.gateway })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, 'clearing'));
+  const sums = new Map<string, number>();
+  for (const { id, gateway } of rows)
+    if (gateway !== null) sums.set(gateway, (sums.get(gateway) ?? 0) + (await balanceOf(db, id)).balanceRial);
+  return sums;
 }

@@ -117,3 +117,15 @@ export async function listOwnedMerchantIds(db: Executor, personId: string): Prom
   const rows = await db.select({ id: merchants.id }).from(merchants).where(eq(merchants.ownerPersonId, personId));
   return rows.map(({ id }) => id);
 }
+
+/** Who owns a merchant, and whether it is confirmed; undefined if there is none. */
+export async function findOwnerOfMerchant(
+  db: Executor,
+  id: string,
+): Promise<{ ownerPersonId: string | null; isConfirmed: boolean } | undefined> {
+  const [row] = await db
+    .select({ ownerPersonId: merchants.ownerPersonId, status: merchants.status })
+    .from(merchants)
+    .where(eq(merchants.id, id));
+  return row && { ownerPersonId: row.ownerPersonId, isConfirmed: row.status === 'confirmed' };
+}

@@ -16,10 +16,10 @@ import { notifyRequest } from './notify-request.ts';
 import { actionsOf, presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
+import { ratesOfNow } from './settlement/commission-rates.ts';
 import { moverOf } from './simple-moves.ts';
 import { paymentSchedule } from './snapshot.table.ts';
 import { type Agreed, type AgreedContent, findAgreed, findPublished, saveSnapshot } from './snapshots.ts';
-import { readVatPermille } from './vat-rate.ts';
 
 const input = publicationBody.safeExtend({ id: z.uuid() });
 type Input = z.output<typeof input>;
@@ -85,11 +85,12 @@ async function publish(
   const seller = await sellerOf(tx, merchantId);
   await assertMembership(tx, merchantId, now);
   const { totals, terms } = agreed.content;
+  const { permille, vatPermille } = await ratesOfNow(tx, context.env, now);
   const { id: proformaId, hash } = await saveSnapshot(context, row.id, 'published', {
     agreedHash: agreed.hash,
     seller,
-    commissionPermille: context.env.COMMISSION_PERMILLE,
-    commissionVatPermille: await readVatPermille(tx, now),
+    commissionPermille: permille,
+    commissionVatPermille: vatPermille,
     at: now.toISOString(),
   });
   const { row: published } = await moveRequest(context, {

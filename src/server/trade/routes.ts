@@ -95,7 +95,13 @@ export function tradeRequestRoutes(deps: AppDeps) {
       answers(membershipAndPrice, 'بهای یک درخواست با قیمت‌های اکنون، و عضویت فروشنده', { tag }),
       validate('param', idParam),
       async (c) =>
-        c.json(await readMembershipAndPrice(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('param').id)),
+        c.json(
+          await readMembershipAndPrice(
+            db,
+            { actor: actorOf(c), now: deps.now(), env: deps.env },
+            c.req.valid('param').id,
+          ),
+        ),
     )
     .post(
       '/:id/request-confirmation',

@@ -1,6 +1,8 @@
 import type { AppDeps } from '../app-deps.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { SYSTEM } from '../platform/actor.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
+import { checkMoney } from './check/check-money.ts';
+import { keepCheck } from './check/keep-check.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const CHECK_LIMIT_MS = 10 * 60_000;
@@ -15,7 +17,9 @@ const checking = scheduleKind({
 /** A difference is an alarm, never a repair. */
 export const walletJobs: readonly JobDefinition<AppDeps>[] = [
   handleJob(checking, async ({ deps }) => {
-    const { faults } = await checkLedger(deps.db);
+    const proof = await checkMoney(deps.db);
+    await keepCheck(deps, { actor: SYSTEM, input: proof });
+    const { faults } = proof;
     if (faults.length === 0) return;
     deps.log.error({ faults }, 'the ledger is wrong');
     throw new Error(`the ledger has ${faults.length} faults`);

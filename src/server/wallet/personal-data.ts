@@ -5,8 +5,11 @@ import { hasMoney } from '../ledger/balances.ts';
 import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import { type PersonalData, rowsOfPages } from '../platform/personal-data.ts';
+import { walletAdjustments } from './adjustments/adjustment.table.ts';
 import { walletConsumers } from './consumers/consumer.table.ts';
 import { presentConsumers } from './consumers/read-consumers.ts';
+import { walletPayouts } from './payouts/payout.table.ts';
+import { presentPayout } from './payouts/read-payouts.ts';
 import { listTransactions } from './read-wallet.ts';
 
 const PAGE = 100;
@@ -53,4 +56,40 @@ export const consumersOfPerson: PersonalData = {
       .set({ state: 'ended', phone: sql`${walletConsumers.id}::text`, personId: null, updatedAt: now })
       .where(eq(walletConsumers.phone, phone));
   },
+};
+
+/** What a person wanted in a bank account. It stays as evidence, without the name and with the end of the number alone. */
+export const payoutsOfPerson: PersonalData = {
+  name: 'walletPayouts',
+  columns: [walletPayouts.ownerPersonId, walletPayouts.askedByPersonId],
+  async *rows(db, personId) {
+    const rows = await db.select().from(walletPayouts).where(isAsked(personId)).orderBy(asc(walletPayouts.id));
+    for (const row of rows) yield { ...presentPayout(row), iban: row.iban };
+  },
+  // One that waits is money in the wallet, which refuses by itself.
+  erase: async (tx, personId) => {
+    await tx
+      .update(walletPayouts)
+      .set({ accountName: '', iban: sql`right(${walletPayouts.iban}, 4)` })
+      .where(isAsked(personId));
+  },
+};
+
+const isAsked = (personId: string) =>
+  or(eq(walletPayouts.ownerPersonId, personId), eq(walletPayouts.askedByPersonId, personId));
+
+/** The corrections of a person's wallet. They stay as evidence, with whoever has made them. */
+export const adjustmentsOfPerson: PersonalData = {
+  name: 'walletAdjustments',
+  columns: [walletAdjustments.ownerPersonId],
+  async *rows(db, personId) {
+    const rows = await db
+      .select()
+      .from(walletAdjustments)
+      .where(and(eq(walletAdjustments.ownerPersonId, personId), eq(walletAdjustments.state, 'booked')))
+      .orderBy(asc(walletAdjustments.id));
+    for (const { id, amountRial, reason, endedAt } of rows)
+      yield { id, amountRial, reason, at: endedAt?.toISOString() ?? null };
+  },
+  erase: async () => {},
 };

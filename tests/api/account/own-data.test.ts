@@ -23,8 +23,11 @@ import { payments } from '../../../src/server/payments/payment.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { queuePersonalPush } from '../../../src/server/push/queue-personal-push.ts';
 import { tradeGroups } from '../../../src/server/trade/groups/group.table.ts';
+import { walletAdjustments } from '../../../src/server/wallet/adjustments/adjustment.table.ts';
 import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.table.ts';
+import { walletPayouts } from '../../../src/server/wallet/payouts/payout.table.ts';
 import { buildFiles } from '../../factories/files.ts';
+import { IBAN } from '../../factories/ibans.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
@@ -131,6 +134,14 @@ async function plantMarks(): Promise<void> {
   await app.db.insert(payments).values({
     ...{ id: randomUUID(), payerPersonId: me.userId, purpose: 'charge', objectId: randomUUID(), scheduleNo: 0 },
     ...{ amountRial: 100_000, title: 'شارژ کیف پول', path: '/profile/wallet', state: 'cancelled' },
+  });
+  await app.db.insert(walletPayouts).values({
+    ...{ id: randomUUID(), ownerPersonId: me.userId, askedByPersonId: me.userId, amountRial: 1_000_000 },
+    ...{ iban: IBAN, accountName: mark, state: 'takenBack', endedAt: at },
+  });
+  await app.db.insert(walletAdjustments).values({
+    ...{ id: randomUUID(), ownerPersonId: me.userId, amountRial: 1, reason: 'واریزی که دو بار ثبت شده بود' },
+    ...{ proposedBy: randomUUID(), decidedBy: randomUUID(), state: 'booked', endedAt: at },
   });
   const consumer = { personId: null, dailyCapRial: 1, state: 'invited' } as const;
   await app.db.insert(walletConsumers).values([
@@ -334,7 +345,10 @@ const KEPT = [
   'ledger_accounts.ownerPersonId',
   'messages.authorId',
   'payments.payerPersonId',
+  'wallet_adjustments.ownerPersonId',
   'wallet_consumers.ownerPersonId',
+  'wallet_payouts.askedByPersonId',
+  'wallet_payouts.ownerPersonId',
 ];
 
 describe('POST /users/deletion', () => {
@@ -363,7 +377,9 @@ describe('POST /users/deletion', () => {
       'messages',
       'payments',
       'persons',
+      'wallet_adjustments',
       'wallet_consumers',
+      'wallet_payouts',
     ]);
     const [row] = await app.db.select().from(persons).where(eq(persons.id, me.userId));
     expect(row).toMatchObject({ phone: `closed:${me.userId}`, firstName: null, roles: [], kind: 'person' });

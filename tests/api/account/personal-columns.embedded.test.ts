@@ -21,6 +21,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'device_visits.deviceId': 'a device that nobody has signed in on',
   'page_visits.deviceId': 'the same',
   'push_subscriptions.sessionId': 'in the row of its user',
+  'ledger_accounts.ownerMerchantId': 'of a merchant; its owner has the wallet in the export',
+  'ledger_accounts.ownerRequestId': 'of a request',
   'suppliers.contacts': 'of a company, and public',
   'ledger_accounts.ownerMerchantId': 'a merchant, whose money its person takes out first',
   'ledger_accounts.ownerRequestId': 'a trade request',

@@ -8,9 +8,12 @@ import { BASE_PLAN, PAID_PLAN } from '../../../src/server/membership/base-plan.t
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { membershipPlans } from '../../../src/server/membership/membership-plan.table.ts';
 import { lockMembership, readMembershipState } from '../../../src/server/membership/read.ts';
+import { membershipJobs } from '../../../src/server/membership/remind-job.ts';
+import { membershipReminders } from '../../../src/server/membership/reminder.table.ts';
 import { seedMembershipPlans } from '../../../src/server/membership/seed-membership-plans.ts';
 import { takeBasePlan } from '../../../src/server/membership/take-base-plan.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { notices } from '../../../src/server/notices/notice.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
@@ -275,5 +278,65 @@ describe('a plan that costs something', () => {
     expect((await balanceOfName(app.db, { kind: 'payable' })).balanceRial).toBe(PAID_PLAN.priceRial - net);
     expect((await begin(2)).status).toBe(409);
     for (const other of [shop.agent, operator]) expect((await begin(3, other)).status).toBe(404);
+  });
+
+  it('is renewed within the week of grace, without a gap in what may be published', async () => {
+    await takeAt(new Date(app.deps.now().getTime() - (BASE_PLAN.periodDays + 2) * DAY_MS));
+    const stateNow = async () => (await readMembershipState(app.db, shop.merchantId, app.deps.now()))?.state;
+    expect(await stateNow()).toBe('grace');
+    await fundWallet(app, shop.owner.userId, PAID_PLAN.priceRial);
+    const body = { purpose: 'plan', objectId: shop.merchantId, scheduleNo: 2 };
+    const { body: payment } = await callAs<Payment>(app, shop.owner, 'POST /payments', { body });
+    expect(await stateNow()).toBe('grace');
+    const paid = { paymentId: payment.id, amountRial: payment.amountRial };
+    await callAs(app, shop.owner, 'POST /payments/wallet-pay', { body: paid });
+    expect(await stateNow()).toBe('active');
+  });
+});
+
+describe('the end of a paid membership', () => {
+  const runAt = async (at: Date) => {
+    await membershipJobs[0]?.run({
+      ...{ payload: {}, deps: { ...app.deps, now: () => at }, attempt: 1, signal: new AbortController().signal },
+      isStopping: () => false,
+      once: () => Promise.reject(new Error('unused')),
+    });
+  };
+  const told = () =>
+    app.db
+      .select()
+      .from(membershipReminders)
+      .where(eq(membershipReminders.merchantId, shop.merchantId))
+      .orderBy(membershipReminders.days);
+  const daysTold = async () => (await told()).map(({ days }) => days);
+  const noticesOf = async () =>
+    (await app.db.select().from(notices).where(eq(notices.personId, shop.owner.userId))).map(({ kind }) => kind);
+
+  it('is told to the owner a week and a day before, once each, and no more once it is renewed', async () => {
+    const now = app.deps.now();
+    const plan = { planCode: PAID_PLAN.code, planVersion: PAID_PLAN.version, priceRial: PAID_PLAN.priceRial };
+    await buildMembership(app.db, shop.merchantId, {
+      ...plan,
+      validFrom: new Date(now.getTime() - DAY_MS),
+      validTo: new Date(now.getTime() + 30 * DAY_MS),
+    });
+    const daysBefore = (days: number) => new Date(now.getTime() + (30 - days) * DAY_MS);
+    await runAt(new Date(daysBefore(7).getTime() - 1));
+    expect(await daysTold()).toEqual([]);
+    for (const at of [daysBefore(7), daysBefore(7), daysBefore(5)]) await runAt(at);
+    expect([await daysTold(), await noticesOf()]).toEqual([[7], ['membershipEnding']]);
+    await Promise.all([runAt(daysBefore(1)), runAt(daysBefore(1))]);
+    await runAt(daysBefore(0.5));
+    expect([await daysTold(), await noticesOf()]).toEqual([[1, 7], ['membershipEnding']]);
+    await runAt(daysBefore(-1));
+    expect(await daysTold()).toEqual([1, 7]);
+  });
+
+  it('is not told of the base plan', async () => {
+    const now = app.deps.now();
+    const soon = { validFrom: new Date(now.getTime() - DAY_MS), validTo: new Date(now.getTime() + 3 * DAY_MS) };
+    await buildMembership(app.db, shop.merchantId, soon);
+    await runAt(now);
+    expect(await daysTold()).toEqual([]);
   });
 });

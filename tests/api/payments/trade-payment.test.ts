@@ -235,6 +235,34 @@ describe('an instalment that is paid through Rasteh', () => {
     for (const other of [world.seller, world.rival, world.operator]) expect((await open(id, other)).status).toBe(404);
   });
 
+  it('tells the seller the commission before and after the publication, and not the buyer', async () => {
+    const { id } = await trade.send();
+    await trade.ask(id);
+    const payable = (await trade.prices(id)).payableRial ?? 0;
+    const net = Math.trunc((payable * 20) / 1_000);
+    const told = { commissionRial: net, commissionVatRial: Math.trunc(net / 10) };
+    expect(await trade.prices(id, world.seller)).toMatchObject(told);
+    expect(await trade.prices(id, world.buyer)).toMatchObject({ commissionRial: null, commissionVatRial: null });
+    await trade.publish(id);
+    const { env } = app.deps;
+    app.deps.env = { ...env, COMMISSION_PERMILLE: 30 };
+    try {
+      expect(await trade.prices(id, world.seller)).toMatchObject(told);
+    } finally {
+      app.deps.env = env;
+    }
+    await trade.fund(world.buyer, payable);
+    await trade.payByWallet(id);
+    await trade.ship(id, [{ qty: '2.5' }]);
+    await trade.receive(id);
+    await trade.move(id, 'close', world.buyer);
+    expect(await moved()).toMatchObject({
+      revenue: told.commissionRial,
+      payable: told.commissionVatRial,
+      seller: payable - told.commissionRial - told.commissionVatRial,
+    });
+  });
+
   it('has the commission of the day of its publication', async () => {
     const { id } = await published();
     const [row] = await app.db

@@ -131,7 +131,10 @@ describe('the seller', () => {
     await open(id, { api: [faults.lost(path, ({ method }) => method === 'POST' && ++posts === 1)] });
     await press(words.actions.publish);
     const shown = await sheet(words.publish.heading);
-    shown.getByText(formatRial(PAYABLE));
+    // Nothing is kept here: the seller gets all of it.
+    expect(shown.getAllByText(formatRial(PAYABLE))).toHaveLength(2);
+    shown.getByText(words.commission.kept);
+    shown.getByText(words.commission.yours);
     shown.getByText(words.membership.used(0, 30), { exact: false });
     expect(shown.queryByRole('link')).toBeNull();
     await press(words.publish.confirm);

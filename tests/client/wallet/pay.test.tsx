@@ -1,16 +1,20 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { resultTexts } from '../../../src/client/features/payment/result-texts.ts';
 import { fulfilmentTexts } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
 import { paymentTexts } from '../../../src/client/parts/wallet/payment-texts.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
+import { tehranDate } from '../../../src/core/time/jalali-date.ts';
+import { ownJson } from '../../setup/own-answers.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press } from '../forms/form-page.ts';
 import { decideAtBank, faults, renderApp } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
-import { makeWorld, serveTrade, tradeOf, type World } from '../trade/trade-people.ts';
+import { call, makeWorld, serveTrade, tradeOf, type World } from '../trade/trade-people.ts';
 import { chargeWallet, creditOf, pressReady, watchBank } from './wallet-people.ts';
 
 const PAYABLE = 916_670;
@@ -121,5 +125,74 @@ describe('an instalment of a request', () => {
     act(() => onlineManager.setOnline(false));
     await shown.findByText(paymentTexts.offline);
     expect(shown.getByRole<HTMLButtonElement>('button', { name: words.pay }).disabled).toBe(true);
+  });
+});
+
+const GATEWAY = { code: 'sandbox', title: 'آزمایشی', minRial: 1_000, maxRial: 400_000, isSandbox: true };
+/** A bank that takes less at once. */
+const smallGateway = http.get('*/api/v1/gateways', () => ownJson([GATEWAY]));
+
+describe('an amount above what a gateway takes at once', () => {
+  it('is charged for in parts, said with their amounts, or paid past Rasteh; the bank is not asked for it', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    const go = watchBank();
+    await open(id, { api: [smallGateway] });
+    await press(PAY);
+    const shown = await sheet();
+    await shown.findByText(words.parts([400_000, 400_000, 116_670]));
+    shown.getByText(words.aboveMax(3));
+    shown.getByRole('button', { name: words.direct });
+    expect(shown.queryByRole('button', { name: words.bank })).toBeNull();
+    await pressReady(words.chargePart(formatRial(400_000)));
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
+    expect(await creditOf(world.buyer)).toBe(400_000);
+  });
+
+  it('that the server refuses is told with the number of parts', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    const go = watchBank();
+    const current = { state: 'open', allowedActions: ['walletPay'], splitIn: 3, maxRial: 400_000 };
+    const problem = { type: 'about:blank', status: 422, code: 'above_max', message: 'نشد', traceId: 't', current };
+    const refused = http.post('*/onlinepayments/request', () => ownJson(problem, { status: 422 }));
+    await open(id, { api: [refused] });
+    await press(PAY);
+    const shown = await sheet();
+    await pressReady(words.bank);
+    await shown.findByText(words.aboveMax(3));
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('an amount that has changed meanwhile', () => {
+  it('is told, and paid with one press more', async () => {
+    const world = await makeWorld();
+    const id = await publish(world);
+    await chargeWallet(world.buyer, MORE);
+    await open(id);
+    await press(PAY);
+    const shown = await sheet();
+    await shown.findByText(words.credit(formatRial(MORE)));
+    const paid = {
+      id: uuidv7(),
+      instalmentNo: 1,
+      amountRial: 100_000,
+      method: 'bankTransfer',
+      reference: '140509071234',
+    };
+    const body = { ...paid, paidOn: tehranDate(new Date()) };
+    await call('POST', `/traderequests/${id}/record-payment`, { as: world.buyer, body });
+    await call('POST', `/traderequests/${id}/confirm-payment`, { as: world.seller, body: { settlementId: paid.id } });
+    await press(words.pay);
+    const left = PAYABLE - 100_000;
+    await shown.findByText(words.changed(formatRial(left)));
+    expect(await creditOf(world.buyer)).toBe(MORE);
+    await press(words.again);
+    await shown.findByText(formatRial(left), { selector: 'p' });
+    await pressReady(words.pay);
+    await noSheet();
+    expect(await creditOf(world.buyer)).toBe(MORE - left);
   });
 });

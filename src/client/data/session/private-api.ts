@@ -56,6 +56,8 @@ function createPrivateApi(base: string) {
     ownContents: httpClient(base, '/api/v1/ownpages', fetchWith),
     partsLists: httpClient(base, '/api/v1/partslists', fetchWith),
     wallet: httpClient(base, '/api/v1/wallettransactions', fetchWith),
+    payouts: httpClient(base, '/api/v1/payouts', fetchWith),
+    money: httpClient(base, '/api/v1/money', fetchWith),
     gateways: httpClient(base, '/api/v1/gateways', fetchWith),
     payments: httpClient(base, '/api/v1/payments', fetchWith),
     onlinePayments: httpClient(base, '/api/v1/onlinepayments', fetchWith),

@@ -163,6 +163,26 @@ export const noticesTexts = {
       text: what,
     }),
     walletCharged: ({ amount }: Params) => ({ title: `کیف پول شما ${amount} شارژ شد` }),
+    payoutSettled: ({ amount, reference = '' }: Params) => ({
+      title: `${amount} به حساب بانکی شما واریز شد`,
+      text: `شمارهٔ پیگیری ${reference}`,
+    }),
+    payoutRefused: ({ amount, reason }: Params) => ({
+      title: `برداشت ${amount} انجام نشد و پول در کیف پول شماست`,
+      text: because(reason),
+    }),
+    walletAdded: ({ amount, reason }: Params) => ({
+      title: `راسته ${amount} به کیف پول شما افزود`,
+      text: because(reason),
+    }),
+    walletTaken: ({ amount, reason }: Params) => ({
+      title: `راسته ${amount} از کیف پول شما کاست`,
+      text: because(reason),
+    }),
+    membershipEnding: ({ merchant, day }: Params) => ({
+      title: `عضویت ${quoted(merchant)} در ${day} پایان می‌یابد`,
+      text: 'تمدید از پایان همین دوره آغاز می‌شود.',
+    }),
   } satisfies Record<NoticeKind, (params: Params) => NoticeWords>,
   kinds: {
     merchantConfirmed: 'تأیید بازرگانی',
@@ -203,6 +223,11 @@ export const noticesTexts = {
     tradeDisputeDecided: 'تصمیم دربارهٔ اختلاف',
     paymentLate: 'پرداخت دیررسیده',
     walletCharged: 'شارژ کیف پول',
+    payoutSettled: 'واریز برداشت',
+    payoutRefused: 'رد برداشت',
+    walletAdded: 'افزودن به کیف پول با اصلاح',
+    walletTaken: 'کاستن از کیف پول با اصلاح',
+    membershipEnding: 'پایان عضویت',
   } satisfies Record<NoticeKind, string>,
 } as const;
 

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ConsumersPart } from './consumers/consumers-part.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { OpenPayments, ShownPayment } from './payments-part.tsx';
+import { PayoutsPart } from './payouts/payouts-part.tsx';
 import { TransactionsPart } from './transactions-part.tsx';
 import classes from './wallet.module.css';
 import type { WalletSearch } from './wallet-search.ts';
@@ -26,6 +27,7 @@ export function WalletScreen({ search, onSearch }: WalletScreenProps) {
       <CreditPart key={merchantId ?? ''} merchantId={merchantId} />
       {paymentId && <ShownPayment key={paymentId} paymentId={paymentId} />}
       {merchantId === undefined && <OpenPayments shownId={paymentId} />}
+      <PayoutsPart key={`payouts ${merchantId ?? ''}`} merchantId={merchantId} />
       <TransactionsPart search={search} onSearch={onSearch} />
       {merchantId === undefined && <ConsumersPart />}
     </div>

@@ -7,8 +7,8 @@ export const walletTexts = {
   whose: 'کدام کیف پول',
   own: 'کیف پول من',
   available: 'موجودی',
-  blocked: (amount: string) => `کنار گذاشته: ${amount}`,
-  nothingBlocked: 'چیزی از آن کنار گذاشته نشده است.',
+  blocked: (amount: string) => `مسدود: ${amount}`,
+  nothingBlocked: 'چیزی از آن مسدود نیست.',
   holds: { payout: 'برای برداشت به حساب بانکی', escrow: 'برای درخواست' },
   merchantHint: 'درآمد معامله‌ها به این کیف پول می‌آید.',
   charge: {

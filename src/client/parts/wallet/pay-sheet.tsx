@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payment } from '../../../contract/payments/payment.ts';
 import { formatMoney, formatRial } from '../../../core/money/money.ts';
-import { CHARGE_MIN_RIAL, splitIn } from '../../../core/payments/payment-states.ts';
+import { CHARGE_MIN_RIAL, partsOf, splitIn } from '../../../core/payments/payment-states.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -47,7 +47,11 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
   const { id: paymentId, amountRial, purpose } = payment;
   const gateway = gatewayOf(gateways.data ?? [], isAtBank && last ? last.gatewayCode : gatewayCode);
   const shortRial = credit.data ? Math.max(0, amountRial - credit.data.availableRial) : 0;
-  const chargedRial = Math.max(shortRial, CHARGE_MIN_RIAL, gateway?.minRial ?? 0);
+  // Above what the gateway takes at once, the wallet is charged in parts.
+  const parts = gateway
+    ? partsOf(shortRial, { minRial: Math.max(CHARGE_MIN_RIAL, gateway.minRial), maxRial: gateway.maxRial })
+    : [];
+  const chargedRial = parts[0] ?? 0;
   const isAboveMax = gateway !== undefined && amountRial > gateway.maxRial;
   const isBusy = isLeaving || [again, wallet, request, charge].some(({ isPending }) => isPending);
   const error = wallet.error ?? request.error ?? charge.error;
@@ -102,10 +106,13 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
               ) : (
                 <>
                   <p>{words.sheet.short(formatRial(shortRial))}</p>
-                  {gateway && chargedRial <= gateway.maxRial && (
+                  {gateway && shortRial > 0 && (
                     <>
+                      {parts.length > 1 && <p>{words.sheet.parts(parts)}</p>}
                       <Button disabled={!isOnline} isBusy={isBusy} onClick={handleCharge}>
-                        {words.sheet.chargeAndPay(formatRial(chargedRial))}
+                        {parts.length > 1
+                          ? words.sheet.chargePart(formatRial(chargedRial))
+                          : words.sheet.chargeAndPay(formatRial(chargedRial))}
                       </Button>
                       <p className={classes.soft}>{words.sheet.chargeHint}</p>
                     </>

@@ -39,6 +39,9 @@ export const paymentTexts = {
     pay: 'پرداخت از کیف پول',
     paying: 'در حال پرداخت…',
     chargeAndPay: (amount: string) => `شارژ ${amount} و پرداخت`,
+    parts: (amounts: readonly number[]) =>
+      `درگاه هر بار کمتر از این می‌گیرد. کیف پول را در ${formatNumber(amounts.length)} نوبت شارژ کنید: ${amounts.map(formatRial).join('، ')}؛ سپس از کیف پول بپردازید.`,
+    chargePart: (amount: string) => `شارژ نوبت نخست: ${amount}`,
     chargeHint: 'پس از بازگشت از بانک، همین پرداخت در کیف پول منتظر شماست.',
     bank: 'پرداخت در درگاه بانک',
     continue: 'ادامه در بانک',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { payoutReads } from '../../features/wallet/payouts/queries.ts';
 import { walletReads } from '../../features/wallet/queries.ts';
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx';
 import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wallet/wallet-search.ts';
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/profile/wallet')({
         credit(search.merchantId),
         transactions(filterOf(search)),
         open(),
+        payoutReads(api).list(search.merchantId),
+        payoutReads(api).terms(),
         consumers(),
         merchantReads(api).mine(),
         ...(search.paymentId === undefined ? [] : [payment(search.paymentId)]),

@@ -34,3 +34,9 @@ export async function findPersonNames(db: Executor, personIds: readonly string[]
     .where(inArray(persons.id, [...new Set(personIds)]));
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
+
+/** Who may sign in with a phone, E.164. */
+export async function findPersonIdByPhone(db: Executor, phone: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: persons.id }).from(persons).where(eq(persons.phone, phone));
+  return row?.id;
+}

@@ -1,15 +1,14 @@
 /* `npm run ledger:check`: proves the ledger, entry by entry. */
 import { formatNumber } from '../../../core/numbers/numerals.ts';
-import { checkLedger } from '../../ledger/check-ledger.ts';
+import { checkMoney } from '../../wallet/check/check-money.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 
 await runOperator('آزمون دفتر کل', async () => {
   const database = await openForOperator();
   try {
-    const { accounts, transfers, faults } = await checkLedger(database.db);
+    const { accounts, transfers, faults } = await checkMoney(database.db);
     console.log(`${formatNumber(accounts)} حساب، ${formatNumber(transfers)} انتقال`);
-    for (const { fault, accountId, seq, transferId } of faults)
-      tell(`خطا: ${fault} account=${accountId ?? '-'} seq=${seq ?? '-'} transfer=${transferId ?? '-'}`);
+    for (const fault of faults) tell(`خطا: ${fault}`);
     if (faults.length === 0) console.log('درست است.');
     return faults.length === 0 ? 0 : 1;
   } finally {

@@ -10,7 +10,7 @@ import { type Actor, isSignedIn } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { findSellers } from '../../suppliers/read.ts';
 import { actionsOf } from '../present.ts';
-import { readMembershipAndPrice } from '../prices/membership-and-price.ts';
+import { readPrices } from '../prices/membership-and-price.ts';
 import type { QuoteLineRow } from '../quotes/quote.table.ts';
 import { findQuote } from '../quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
@@ -42,13 +42,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
   const requests: BoardRequest[] = [];
   for (const row of rows) {
     // What the request can be agreed on now, wherever that comes from.
-    const {
-      membership: _,
-      commissionRial: __,
-      serverNow: ___,
-      lines: priced,
-      ...prices
-    } = await readMembershipAndPrice(db, { actor, now }, row.id);
+    const { lines: priced, ...prices } = await readPrices(db, row, now);
     const own = linesOf.get(row.id) ?? [];
     const quoted = prices.quoteId === null ? undefined : await findQuote(db, prices.quoteId);
     const state = stateOf(row, now);

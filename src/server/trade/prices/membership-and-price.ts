@@ -1,41 +1,58 @@
 import type { MembershipAndPrice } from '../../../contract/trade/membership-and-price.ts';
+import { commissionOf } from '../../../core/money/commission.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { readMembershipState } from '../../membership/read.ts';
 import { listSellersOf, minOrderOf } from '../../merchants/selling-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { countPublished } from '../publish-request.ts';
 import { getPartyRow } from '../read.ts';
+import type { TradeRequestRow } from '../request.table.ts';
+import { type CommissionSetting, fixedRates, ratesOfNow } from '../settlement/commission-rates.ts';
 import { findAgreed } from '../snapshots.ts';
 import { belowMinimum } from '../submission.ts';
 import type { Blocker, PricedLine } from './price-lines.ts';
 import { priceRequest } from './price-request.ts';
 
-/**
- * What a request costs: what was agreed, or else the quote that is out, or the published prices of now.
- * @throws 404 for who is no party of it
- */
+type RequestPrices = Omit<MembershipAndPrice, 'membership' | 'commissionRial' | 'commissionVatRial' | 'serverNow'>;
+
+interface Reading {
+  actor: Actor;
+  now: Date;
+  env: CommissionSetting;
+}
+
+/** What a request costs, and what the seller's membership and Rasteh's commission are. @throws 404 for who is no party of it */
 export async function readMembershipAndPrice(
   db: Executor,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, env }: Reading,
   id: string,
 ): Promise<MembershipAndPrice> {
   const { row, party } = await getPartyRow(db, { actor, now }, id);
-  const isSeller = party.role === 'seller' && party.merchantId !== undefined;
-  const head = {
-    membership: isSeller && party.merchantId ? await membershipOf(db, party.merchantId, now) : null,
-    commissionRial: isSeller ? 0 : null,
-    revision: row.revision,
+  const sellerId = party.role === 'seller' ? party.merchantId : undefined;
+  const prices = await readPrices(db, row, now);
+  const rates = sellerId && ((await fixedRates(db, row.id)) ?? (await ratesOfNow(db, env, now)));
+  const commission = rates && prices.payableRial !== null ? commissionOf(prices.payableRial, rates) : undefined;
+  return {
+    membership: sellerId ? await membershipOf(db, sellerId, now) : null,
+    commissionRial: commission?.netRial ?? null,
+    commissionVatRial: commission?.vatRial ?? null,
+    ...prices,
     serverNow: now.toISOString(),
   };
+}
+
+/** What was agreed, or else the quote that is out, or the published prices of now. */
+export async function readPrices(db: Executor, row: TradeRequestRow, now: Date): Promise<RequestPrices> {
+  const { revision } = row;
   const agreed = await findAgreed(db, row, now);
   if (agreed) {
     const { lines, totals, quote, priceVersion, freightRial } = agreed.content;
     const source = quote ? ('quote' as const) : ('offer' as const);
     return {
-      ...head,
       ...totals,
       lines: lines.map((line) => priceOf({ ...line, unitId: line.unit.id, source, changed: false })),
       freightRial,
+      revision,
       quoteId: quote?.id ?? null,
       priceVersion,
       validUntil: row.confirmBy?.toISOString() ?? null,
@@ -44,10 +61,10 @@ export async function readMembershipAndPrice(
   }
   const { lines, totals, quote, freightRial, priceVersion, validUntil, blockers } = await priceRequest(db, row, now);
   return {
-    ...head,
     ...(totals ?? { netRial: null, vatRial: null, payableRial: null }),
     lines: lines.map(priceOf),
     freightRial,
+    revision,
     quoteId: quote?.id ?? null,
     priceVersion,
     validUntil: validUntil?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tradeDisputes } from '../fulfilment/dispute.table.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import type { RequestMove } from '../request-moves.ts';
-import { findPublished } from '../snapshots.ts';
+import { fixedRates } from './commission-rates.ts';
 import { endedTrade } from './ended-trade.ts';
 
 interface EscrowContext {
@@ -80,9 +80,9 @@ async function incomeTransfers(
 ): Promise<NewTransfer[]> {
   if (amountRial === 0) return [];
   if (row.sellerMerchantId === null) throw new Error('a published request has no seller');
-  const published = await findPublished(tx, row.id);
-  const { commissionPermille: permille = 0, commissionVatPermille: vatPermille = 0 } = published?.content ?? {};
-  const { netRial, vatRial } = commissionOf(amountRial, { permille, vatPermille });
+  const rates = await fixedRates(tx, row.id);
+  if (!rates) throw new Error('a request that was settled has no pro-forma');
+  const { netRial, vatRial } = commissionOf(amountRial, rates);
   const seller = await openAccount(tx, { kind: 'available', owner: { merchantId: row.sellerMerchantId } }, now);
   const ref = { kind: 'request', id: row.id } as const;
   const legs: NewTransfer[] = [

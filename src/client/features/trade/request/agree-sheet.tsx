@@ -51,6 +51,7 @@ export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) 
         {formatRial(payableRial)}
         <small>{rialWords(payableRial)}</small>
       </p>
+      {kind === 'publish' && <CommissionLines prices={prices} />}
       <p>{words.effect}</p>
       {kind === 'publish' && membership && <p className={classes.soft}>{membershipText(membership)}</p>}
       {error && <Message tone="failed">{faultText(error, { failed: tradeTexts.offline })}</Message>}
@@ -60,6 +61,29 @@ export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) 
         </Link>
       )}
     </ConfirmSheet>
+  );
+}
+
+/** What the seller gets of what is paid through Rasteh. */
+function CommissionLines({ prices }: { prices: MembershipAndPrice }) {
+  const { payableRial, commissionRial, commissionVatRial } = prices;
+  if (payableRial === null || commissionRial === null) return null;
+  const keptRial = commissionRial + (commissionVatRial ?? 0);
+  const { commission } = requestTexts;
+  return (
+    <div>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{commission.kept}</dt>
+          <dd>{formatRial(keptRial)}</dd>
+        </div>
+        <div className={classes.payable}>
+          <dt>{commission.yours}</dt>
+          <dd>{formatRial(payableRial - keptRial)}</dd>
+        </div>
+      </dl>
+      <p className={classes.soft}>{commission.only}</p>
+    </div>
   );
 }
 

@@ -1,0 +1,80 @@
+import type { AdjustmentBody } from '../../../contract/wallet/adjustment.ts';
+import { read } from '../../data/api.ts';
+import type { PrivateApi } from '../../data/session/private-api.ts';
+import { asOperation, write } from '../../data/write.ts';
+import { operatorWaitingKey } from '../../parts/account/waiting/queries.ts';
+import { moneyKey } from './queries.ts';
+
+const changed = () => [moneyKey, operatorWaitingKey];
+
+export const decisionDraftKey = (id: string, kind: string): string => `money-${kind}:${id}`;
+export const proposalDraftKey = 'money-adjustment';
+
+interface Settled {
+  id: string;
+  bankReference: string;
+}
+interface Refused {
+  id: string;
+  reason: string;
+}
+
+export const moneyWrites = ({ money, payouts }: PrivateApi) => ({
+  settle: () =>
+    write({
+      area: 'money',
+      name: 'settle',
+      send: ({ id, bankReference }: Settled, intent) =>
+        read(payouts[':id'].settle.$post({ param: { id }, json: { bankReference } }, asOperation(intent))),
+      draftKey: ({ id }) => decisionDraftKey(id, 'settle'),
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  refusePayout: () =>
+    write({
+      area: 'money',
+      name: 'refusePayout',
+      send: ({ id, reason }: Refused, intent) =>
+        read(payouts[':id'].refuse.$post({ param: { id }, json: { reason } }, asOperation(intent))),
+      draftKey: ({ id }) => decisionDraftKey(id, 'refuse'),
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  propose: () =>
+    write({
+      area: 'money',
+      name: 'propose',
+      send: (proposal: Omit<AdjustmentBody, 'id'>, intent) =>
+        read(money.adjustments.$post({ json: { id: intent.id, ...proposal } }, asOperation(intent))),
+      draftKey: () => proposalDraftKey,
+      follows: (_edited, _answer, sent) => sent,
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  approve: () =>
+    write({
+      area: 'money',
+      name: 'approve',
+      send: (id: string, intent) =>
+        read(money.adjustments[':id'].approve.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
+  refuseAdjustment: () =>
+    write({
+      area: 'money',
+      name: 'refuseAdjustment',
+      send: ({ id, reason }: Refused, intent) =>
+        read(money.adjustments[':id'].refuse.$post({ param: { id }, json: { reason } }, asOperation(intent))),
+      draftKey: ({ id }) => decisionDraftKey(id, 'refuse'),
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  withdraw: () =>
+    write({
+      area: 'money',
+      name: 'withdraw',
+      send: (id: string, intent) =>
+        read(money.adjustments[':id'].withdraw.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
+});

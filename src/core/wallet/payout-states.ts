@@ -1,0 +1,3 @@
+/** What became of a wish to have money of a wallet in a bank account. Stored: never rename one. */
+export const payoutStates = ['requested', 'settled', 'refused', 'takenBack'] as const;
+export type PayoutState = (typeof payoutStates)[number];

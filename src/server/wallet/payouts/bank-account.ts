@@ -1,0 +1,2 @@
+/** The clearing of Rasteh's own account at a bank, by which payouts leave; no gateway has this code. */
+export const BANK_ACCOUNT = 'bank';

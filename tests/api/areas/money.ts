@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { pageOf } from '../../../src/contract/page.ts';
+import { adjustment } from '../../../src/contract/wallet/adjustment.ts';
+import { moneyOverview, unknownAttempt } from '../../../src/contract/wallet/money.ts';
+import { payout, payoutTerms, waitingPayout, waiver } from '../../../src/contract/wallet/payout.ts';
+import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
+import { payments } from '../../../src/server/payments/payment.table.ts';
+import { walletAdjustments } from '../../../src/server/wallet/adjustments/adjustment.table.ts';
+import { ledgerChecks } from '../../../src/server/wallet/check/ledger-check.table.ts';
+import { walletPayouts } from '../../../src/server/wallet/payouts/payout.table.ts';
+import { IBAN } from '../../factories/ibans.ts';
+import { fundWallet, holdInWallet } from '../../factories/wallets.ts';
+import { areaCalls } from '../../setup/area-calls.ts';
+import { newPhone, signIn } from '../../setup/sign-in.ts';
+
+const PAYOUTS = '/api/v1/payouts';
+const MONEY = '/api/v1/money';
+/** More of each than a test file uses up. */
+const MANY = 40;
+const AMOUNT = 2_000_000;
+const DAY_MS = 86_400_000;
+
+export const moneyCalls = areaCalls(
+  {
+    [`GET ${PAYOUTS}`]: { access: 'user', answer: pageOf(payout) },
+    [`GET ${PAYOUTS}/terms`]: { access: 'user', answer: payoutTerms },
+    [`GET ${PAYOUTS}/waiting`]: { access: 'operator', answer: pageOf(waitingPayout) },
+    [`POST ${PAYOUTS}`]: { access: 'user', answer: payout },
+    [`POST ${PAYOUTS}/waive-rest`]: { access: 'user', answer: waiver },
+    [`POST ${PAYOUTS}/{id}/take-back`]: { access: 'owner', answer: payout },
+    [`POST ${PAYOUTS}/{id}/settle`]: { access: 'operator', answer: payout },
+    [`POST ${PAYOUTS}/{id}/refuse`]: { access: 'operator', answer: payout },
+    [`GET ${MONEY}`]: { access: 'operator', answer: moneyOverview },
+    [`GET ${MONEY}/attempts`]: { access: 'operator', answer: pageOf(unknownAttempt) },
+    [`GET ${MONEY}/adjustments`]: { access: 'operator', answer: pageOf(adjustment) },
+    [`POST ${MONEY}/adjustments`]: { access: 'operator', answer: adjustment },
+    [`POST ${MONEY}/adjustments/{id}/approve`]: { access: 'operator', answer: adjustment },
+    [`POST ${MONEY}/adjustments/{id}/refuse`]: { access: 'operator', answer: adjustment },
+    [`POST ${MONEY}/adjustments/{id}/withdraw`]: { access: 'operator', answer: adjustment },
+  },
+  async ({ app, held }) => {
+    const { db } = app;
+    const phone = newPhone();
+    const owner = await signIn(app, phone);
+    await fundWallet(app, owner.userId, 2 * MANY * AMOUNT);
+    await fundWallet(app, held.userId, MANY * AMOUNT);
+    const asked = async (personId: string) => {
+      const rows = Array.from({ length: MANY }, () => ({
+        ...{ id: randomUUID(), ownerPersonId: personId, askedByPersonId: personId, amountRial: AMOUNT },
+        ...{ iban: IBAN, accountName: 'مریم احمدی', state: 'requested' as const },
+        // The bound of one day is not what these calls are about.
+        createdAt: new Date(Date.now() - 3 * DAY_MS),
+      }));
+      await db.insert(walletPayouts).values(rows);
+      await holdInWallet(app, personId, rows);
+      return rows.map(({ id }) => id);
+    };
+    const proposed = async (proposedBy: string) => {
+      const rows = Array.from({ length: MANY / 2 }, () => ({
+        ...{ id: randomUUID(), ownerPersonId: owner.userId, amountRial: 1_000, proposedBy },
+        reason: 'واریزی که دو بار ثبت شده بود',
+      }));
+      await db.insert(walletAdjustments).values(rows);
+      return rows.map(({ id }) => id);
+    };
+    const own = await asked(held.userId);
+    const others = await asked(owner.userId);
+    const toDecide = await proposed(owner.userId);
+    const toWithdraw = await proposed(held.userId);
+    const at = new Date(Date.now() - DAY_MS);
+    const paymentId = randomUUID();
+    await db.insert(payments).values({
+      ...{ id: paymentId, payerPersonId: owner.userId, purpose: 'charge', objectId: randomUUID(), scheduleNo: 0 },
+      ...{ amountRial: AMOUNT, title: 'شارژ کیف پول', path: '/profile/wallet', state: 'open' },
+    });
+    await db.insert(paymentAttempts).values({
+      ...{ id: randomUUID(), paymentId, gateway: 'sandbox', amountRial: AMOUNT, state: 'unknown', createdAt: at },
+      ...{ authority: `S${randomUUID()}`, expiresAt: at },
+    });
+    await db.insert(ledgerChecks).values({
+      ...{ id: randomUUID(), at, accounts: 3, transfers: 2, faultsCount: 1, faults: ['chain account=- seq=-'] },
+    });
+    const poor = await signIn(app, newPhone());
+    await fundWallet(app, poor.userId, 12_000);
+    // Of no merchant: who tries others finds the name here.
+    const merchantId = undefined;
+    const ask = { id: randomUUID(), merchantId, amountRial: AMOUNT, iban: IBAN, accountName: 'مریم احمدی' };
+    const waive = { id: randomUUID(), merchantId, amountRial: 12_000 };
+    const decided = (ids: string[], body?: object) => () => ({ id: ids.pop(), body });
+    return {
+      examples: {
+        // Each is the first one again: a day has a bound.
+        [`POST ${PAYOUTS}`]: { body: ask },
+        [`POST ${PAYOUTS}/waive-rest`]: { headers: poor.headers, body: waive },
+        [`POST ${PAYOUTS}/{id}/take-back`]: decided(own),
+        [`POST ${PAYOUTS}/{id}/settle`]: decided(others, { bankReference: '140509071234' }),
+        [`POST ${PAYOUTS}/{id}/refuse`]: decided(others, { reason: 'نام صاحب حساب نمی‌خواند' }),
+        [`POST ${MONEY}/adjustments`]: () => ({
+          body: { id: ask.id, phone, of: 'person', amountRial: 1_000, reason: 'واریزی که دو بار ثبت شده بود' },
+        }),
+        [`POST ${MONEY}/adjustments/{id}/approve`]: decided(toDecide),
+        [`POST ${MONEY}/adjustments/{id}/refuse`]: decided(toDecide, { reason: 'سند آن پیدا نشد' }),
+        [`POST ${MONEY}/adjustments/{id}/withdraw`]: decided(toWithdraw),
+      },
+    };
+  },
+);
