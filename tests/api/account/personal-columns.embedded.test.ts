@@ -24,8 +24,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'ledger_accounts.ownerMerchantId': 'of a merchant; its owner has the wallet in the export',
   'ledger_accounts.ownerRequestId': 'of a request',
   'suppliers.contacts': 'of a company, and public',
-  'ledger_accounts.ownerMerchantId': 'a merchant, whose money its person takes out first',
-  'ledger_accounts.ownerRequestId': 'a trade request',
 };
 
 /** Words of a column that names a person, and of one that reaches a person. */
