@@ -37,6 +37,9 @@ export const noticeKinds = [
   'tradeDisputed',
   'tradeDisputeWithdrawn',
   'tradeDisputeDecided',
+  'tradeApprovalAsked',
+  'tradeApprovalGiven',
+  'tradeApprovalRefused',
   'paymentLate',
   'walletCharged',
 ] as const;

@@ -3,10 +3,11 @@ import type { EventType, eventRoles } from '../../contract/trade/request-event.t
 import type { QuoteState } from '../../core/trade/quote-states.ts';
 import type { RequestState } from '../../core/trade/request-states.ts';
 import type { Tx } from '../db/open-database.ts';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, isSignedIn } from '../platform/actor.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
 import { targetOf } from '../platform/moves/move-table.ts';
+import { voidApprovals } from './approvals/hold-move.ts';
 import { appendEvent, EVENTS_MAX } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { tradeQuotes } from './quotes/quote.table.ts';
@@ -42,6 +43,15 @@ export interface Mover {
   actorId: string | null;
   actorName: string | null;
 }
+
+/** Who of the buying merchant has asked for a move, and who has approved it; facts of its event. */
+export type Approved = Readonly<{ askedBy?: string; approvedBy?: string }>;
+
+export const moverOfBuyer = ({ actor }: Pick<MoveContext, 'actor'>, name: string | null): Mover => ({
+  actorRole: 'buyer',
+  actorId: isSignedIn(actor) ? actor.userId : null,
+  actorName: name,
+});
 
 interface MoveOf {
   move: RequestMove;
@@ -151,6 +161,7 @@ async function makeMove(
     });
     if (seq !== moved.lastEventSeq) throw new Error('events of the locked request were added by somebody else');
   }
+  if (moved.buyerMerchantId !== null) await voidApprovals(context, moved.id);
   await settleEscrow(context, move, moved);
   return { row: moved, isMade: true };
 }

@@ -12,7 +12,7 @@ import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { AppError, unprocessable } from '../platform/errors/app-error.ts';
 import { mayMove, wrongState } from '../platform/moves/move-table.ts';
 import { type LockedRequest, lockRequest, type Mover, moveRequest } from './move-request.ts';
-import { notifyRequest } from './notify-request.ts';
+import { buyersOf, notifyRequest } from './notify-request.ts';
 import { actionsOf, presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
@@ -109,7 +109,7 @@ async function publish(
   await tx
     .insert(paymentSchedule)
     .values(instalmentsOf(totals.payableRial, terms).map((one) => ({ ...one, requestId: row.id })));
-  await notifyRequest(context, published, 'tradePublished', [published.buyerPersonId]);
+  await notifyRequest(context, published, 'tradePublished', await buyersOf(context, published));
   return { row: published, proformaId };
 }
 
