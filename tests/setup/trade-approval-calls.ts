@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { buyingMerchants } from '../../src/contract/trade/approval.ts';
 import { tradeRequest } from '../../src/contract/trade/trade-request.ts';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { deliveryAddresses } from '../../src/server/delivery/delivery-address.table.ts';
@@ -20,6 +21,7 @@ const answered: CallRow = { access: 'owner', answer: tradeRequest };
 
 /** What agents ask their principal for. */
 export const approvalRows = {
+  'GET /api/v1/traderequests/buying-merchants': { access: 'user', answer: buyingMerchants },
   [`POST ${PATH}/approve`]: answered,
   [`POST ${PATH}/refuse-approval`]: answered,
   [`POST ${PATH}/withdraw-approval`]: answered,
@@ -29,7 +31,7 @@ export const approvalRows = {
 export async function approvalExamples(
   { db }: Pick<TestApp, 'db'>,
   { buyer, supplierId }: { buyer: Pick<SignedIn, 'userId'>; supplierId: string },
-): Promise<Record<string, Example>> {
+): Promise<Record<string, () => Example>> {
   const merchantId = await buildMerchant(db, NAME, { ownerPersonId: buyer.userId });
   await buildLegalForm(db, merchantId);
   const [address] = await db.select().from(deliveryAddresses).where(eq(deliveryAddresses.personId, buyer.userId));
@@ -51,7 +53,7 @@ export async function approvalExamples(
     return one;
   };
   const withBody =
-    (more: object = {}): Example =>
+    (more: object = {}): (() => Example) =>
     () => {
       const { id, approvalId } = next();
       return { id, body: { approvalId, ...more } };

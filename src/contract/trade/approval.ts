@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendPeriods } from '../../core/people/spend-period.ts';
 import { approvalMoves, approvalStates } from '../../core/trade/approval-states.ts';
 import { oneLine } from '../one-line.ts';
 
@@ -30,6 +31,23 @@ export const tradeApproval = z.object({
   allowedActions: z.array(z.enum(approvalActions)),
 });
 export type TradeApproval = z.infer<typeof tradeApproval>;
+
+/** For the archive of a person. */
+export const exportedApproval = tradeApproval
+  .pick({ id: true, move: true, state: true, payableRial: true, comment: true, reason: true })
+  .extend({ requestId: z.uuid(), askedAt: z.iso.datetime(), decidedAt: z.iso.datetime().nullable() });
+
+/** A merchant in whose name the reader buys. */
+const buyingMerchant = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Whether the reader approves what agents ask for. */
+  isOwner: z.boolean(),
+  /** What the reader buys for without being asked; null: any amount. */
+  limit: z.object({ rial, leftRial: rial, period: z.enum(spendPeriods) }).nullable(),
+});
+export const buyingMerchants = z.array(buyingMerchant);
+export type BuyingMerchant = z.infer<typeof buyingMerchant>;
 
 const EXAMPLE_ID = '01940000-0000-7000-8000-00000000000a';
 

@@ -157,6 +157,8 @@ export const tradeRequest = z.object({
   submittedAt: maybeTime,
   /** Until when the seller can confirm. */
   confirmBy: maybeTime,
+  /** Why the system could not confirm by itself; for the seller. */
+  autoRefusal: maybeText,
   publishedAt: maybeTime,
   /** Of what was agreed; equal as long as nothing of it changes. */
   snapshotHash: maybeText,

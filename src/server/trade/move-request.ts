@@ -3,6 +3,7 @@ import type { EventType, eventRoles } from '../../contract/trade/request-event.t
 import type { QuoteState } from '../../core/trade/quote-states.ts';
 import type { RequestState } from '../../core/trade/request-states.ts';
 import type { Tx } from '../db/open-database.ts';
+import type { Env } from '../env.ts';
 import { type Actor, isSignedIn } from '../platform/actor.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
@@ -19,6 +20,7 @@ export interface MoveContext {
   tx: Tx;
   actor: Actor;
   now: Date;
+  env: Env;
 }
 
 export type LockedRequest = Locked<TradeRequestRow>;
@@ -69,7 +71,7 @@ interface MoveOf {
 type Moving = Pick<MoveContext, 'tx' | 'now'>;
 
 /** Nothing is agreed any more. */
-export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
+export const unasked = { snapshotId: null, confirmBy: null, payableRial: null, autoRefusal: null };
 const unquoted = { quoteId: null, quoteValidUntil: null, quotedRial: null };
 
 const lapseEvents: Readonly<Partial<Record<RequestState, EventType>>> = {

@@ -118,6 +118,7 @@ export async function presentRequest(
     stateAt: row.stateAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     confirmBy: state === 'awaitingConfirmation' ? (row.confirmBy?.toISOString() ?? null) : null,
+    autoRefusal: role === 'seller' && state === 'awaitingConfirmation' ? row.autoRefusal : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     snapshotHash: agreed?.hash ?? null,
     lastEventSeq: row.lastEventSeq,

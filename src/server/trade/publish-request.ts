@@ -6,10 +6,11 @@ import { WHOLE_SHARE } from '../../core/trade/quote-states.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { lockMembership } from '../membership/read.ts';
 import { findLegalForm } from '../merchants/legal/read.ts';
-import { findMerchantName } from '../merchants/selling-parties.ts';
+import { findMerchantName, listSellersOf } from '../merchants/selling-parties.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { AppError, unprocessable } from '../platform/errors/app-error.ts';
+import { lockRow } from '../platform/moves/apply-move.ts';
 import { mayMove, wrongState } from '../platform/moves/move-table.ts';
 import { type LockedRequest, lockRequest, type Mover, moveRequest } from './move-request.ts';
 import { buyersOf, notifyRequest } from './notify-request.ts';
@@ -100,6 +101,7 @@ async function publish(
       sellerMerchantId: merchantId,
       publishedAt: now,
       confirmBy: null,
+      autoRefusal: null,
       // Without anything to pay in advance the seller sends first.
       turn: terms.some(({ due }) => due === 'order') ? 'buyer' : 'supplier',
     },
@@ -111,6 +113,50 @@ async function publish(
     .values(instalmentsOf(totals.payableRial, terms).map((one) => ({ ...one, requestId: row.id })));
   await notifyRequest(context, published, 'tradePublished', await buyersOf(context, published));
   return { row: published, proformaId };
+}
+
+/**
+ * Confirms in the name of a merchant that takes published prices without looking. What stands in the way leaves the request
+ * for its people, who read why.
+ */
+export async function autoPublish(
+  context: Pick<EffectContext<unknown>, 'tx' | 'now' | 'env'>,
+  row: TradeRequestRow,
+): Promise<TradeRequestRow> {
+  const { tx, now } = context;
+  const merchantId = await findAutoSeller(tx, row, now);
+  const agreed = await findAgreed(tx, row, now);
+  if (merchantId === undefined || !agreed || agreed.content.quote !== null) return row;
+  const mover: Mover = { actorRole: 'system', actorId: null, actorName: null };
+  try {
+    // A refusal undoes what it has begun, and not the wish of the buyer.
+    return await tx.transaction(async (inner) => {
+      const locked = await lockRow(inner, tradeRequests, row.id);
+      if (!locked) throw new Error('the request is gone');
+      return (await publish({ ...context, tx: inner }, { row: locked, roles: ['system'], merchantId, agreed, mover }))
+        .row;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [kept] = await tx
+      .update(tradeRequests)
+      .set({ autoRefusal: error.message, version: row.version + 1, updatedAt: now })
+      .where(eq(tradeRequests.id, row.id))
+      .returning();
+    return kept ?? row;
+  }
+}
+
+/** The seller of the request, or the only one of its supplier, if it has asked the system to confirm. */
+async function findAutoSeller(
+  db: Executor,
+  { supplierId, sellerMerchantId }: TradeRequestRow,
+  now: Date,
+): Promise<string | undefined> {
+  const sellers = await listSellersOf(db, supplierId, now);
+  const asked = sellers.filter(({ merchant }) => sellerMerchantId === null || merchant.id === sellerMerchantId);
+  const [only, ...others] = asked;
+  return only?.merchant.autoAccept && others.length === 0 ? only.merchant.id : undefined;
 }
 
 /** Truncated shares; the last one has the rest. */

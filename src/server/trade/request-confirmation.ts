@@ -23,6 +23,7 @@ import type { PartyOf } from './parties.ts';
 import { actionsOf, presentRequest } from './present.ts';
 import type { PricedLines } from './prices/price-lines.ts';
 import { type AnsweredLine, priceRequest, type RequestPrices } from './prices/price-request.ts';
+import { autoPublish } from './publish-request.ts';
 import { findQuote } from './quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
@@ -114,7 +115,7 @@ export async function askConfirmation(
     },
   });
   await notifyRequest(context, asked, 'tradeConfirmationAsked', await sellersOf(context, asked));
-  return { row: asked, isWaiting: false };
+  return { row: await autoPublish(context, asked), isWaiting: false };
 }
 
 const blockedField = (blocker: PricedLines['blockers'][number] | undefined): string =>

@@ -72,6 +72,8 @@ export const tradeRequests = pgTable(
     /** What the buyer has asked to confirm, while it is asked, and after. */
     snapshotId: uuid(),
     confirmBy: moment(),
+    /** Why it was not confirmed by itself, for a seller that has asked for that. */
+    autoRefusal: text(),
     payableRial: bigint({ mode: 'number' }),
     /** The quote that is out, asked to be confirmed, or accepted. */
     quoteId: uuid(),

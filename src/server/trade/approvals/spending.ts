@@ -1,8 +1,11 @@
 import { and, eq, gte, ne, notInArray, sql } from 'drizzle-orm';
+import type { BuyingMerchant } from '../../../contract/trade/approval.ts';
 import { startOfPeriod } from '../../../core/people/spend-period.ts';
 import { type DocumentTotals, documentTotals, lineAmounts } from '../../../core/trade/document-line.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
-import { lockAgent } from '../../merchants/buying-parties.ts';
+import type { MerchantAgentRow } from '../../merchants/agent.table.ts';
+import { isBuyingOver, listBuyingRights, lockAgent, mayBuy } from '../../merchants/buying-parties.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { PartyOf } from '../parties.ts';
 import { priceLines } from '../prices/price-lines.ts';
 import { type TradeLineRow, type TradeRequestRow, tradeRequests } from '../request.table.ts';
@@ -98,4 +101,30 @@ async function spentRial(db: Executor, agentId: string, { from, now, added }: Sp
     );
   }
   return [...sums.values()].reduce((sum, { submitted, agreed }) => sum + Math.max(submitted, agreed), 0);
+}
+
+/** In whose name the reader buys, and for how much. */
+export async function listBuyingMerchants(
+  db: Executor,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<BuyingMerchant[]> {
+  const rights = await listBuyingRights(db, actor, now);
+  const found: BuyingMerchant[] = [];
+  for (const right of rights.filter((one) => mayBuy(one) && !isBuyingOver(one))) {
+    const { merchant, agent } = right;
+    found.push({
+      id: merchant.id,
+      name: merchant.name,
+      isOwner: agent === undefined,
+      limit: agent === undefined ? null : await readLimit(db, agent, now),
+    });
+  }
+  return found;
+}
+
+async function readLimit(db: Executor, agent: MerchantAgentRow, now: Date): Promise<BuyingMerchant['limit']> {
+  const { spendLimitRial: rial, spendPeriod: period } = agent;
+  if (rial === null || period === null) return null;
+  const spent = await spentRial(db, agent.id, { from: startOfPeriod(period, now), now });
+  return { rial, period, leftRial: Math.max(0, rial - spent) };
 }

@@ -33,6 +33,8 @@ export interface AskedSupplier {
 export interface RequestDraft extends Audience {
   supplierId: string;
   supplierName: string;
+  /** In whose name is bought. @default the person */
+  buyerMerchantId?: string | undefined;
   /** Where several may be asked at once. @default the one */
   suppliers?: readonly AskedSupplier[] | undefined;
   lines: DraftLine[];
@@ -186,7 +188,8 @@ export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults 
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;
     if (title.trim() === '') faults[`lines.${index}.freeText`] = required.text;
   }
-  if (isBuyerKnown) return faults;
+  // A merchant has its legal form.
+  if (isBuyerKnown || draft.buyerMerchantId) return faults;
   if (draft.firstName.trim() === '') faults.firstName = required.name;
   if (draft.lastName.trim() === '') faults.lastName = required.name;
   return faults;

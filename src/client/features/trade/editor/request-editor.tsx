@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
+import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { BuyingChoice } from '../approval/buying-choice.tsx';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
@@ -53,10 +55,21 @@ type RequestEditorProps = {
   addresses: readonly DeliveryAddress[];
   /** Who may be asked besides. @default those of `known` */
   candidates?: readonly AskedSupplier[] | undefined;
-  onSaved: (saved: Pick<TradeRequest, 'state' | 'group'>) => void;
+  /** In whose name may be bought. */
+  merchants: readonly BuyingMerchant[];
+  onSaved: (saved: Pick<TradeRequest, 'state' | 'group'> & { isWaiting?: boolean }) => void;
 };
 
-export function RequestEditor({ id, request, known, codes, addresses, candidates, onSaved }: RequestEditorProps) {
+export function RequestEditor({
+  id,
+  request,
+  known,
+  codes,
+  addresses,
+  candidates,
+  merchants,
+  onSaved,
+}: RequestEditorProps) {
   const isSent = useRef(true);
   // A fault names a supplier by its place in what was sent.
   const sentTo = useRef<readonly string[]>([]);
@@ -70,7 +83,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
     known,
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
-    check: (draft) => draftFaults(draft, Boolean(request?.buyer)),
+    check: (draft) => draftFaults(draft, Boolean(request?.buyer ?? request?.buyerMerchant)),
     send: (draft, version) => {
       const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
       sentTo.current = supplierIds;
@@ -83,7 +96,9 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
           supplierIds.length,
         ),
         version,
-        buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
+        buyer:
+          request?.buyer || request?.buyerMerchant || draft.buyerMerchantId ? undefined : buyerOfDraft(draft, codes),
+        buyerMerchantId: draft.buyerMerchantId || null,
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
@@ -165,7 +180,15 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
         error={faultOf('addressId') ?? faultOf('open.cityId') ?? faultOf('open.stateId')}
         onChange={(addressId) => change({ addressId })}
       />
-      <BuyerFields buyer={request?.buyer} form={form} />
+      {!request && merchants.length > 0 && (
+        <BuyingChoice
+          merchants={merchants}
+          value={draft.buyerMerchantId ?? ''}
+          error={faultOf('buyerMerchantId')}
+          onChange={(buyerMerchantId) => change({ buyerMerchantId })}
+        />
+      )}
+      {!draft.buyerMerchantId && !request?.buyerMerchant && <BuyerFields buyer={request?.buyer} form={form} />}
       <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
         <summary>{words.more}</summary>
         <section className={classes.part}>
