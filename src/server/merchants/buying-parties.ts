@@ -12,6 +12,9 @@ import { type MerchantRow, merchants } from './merchant.table.ts';
 /** What makes an agent a party of what the merchant buys. */
 const BUYING: readonly AgentPermission[] = ['buyOnBehalf', 'pay'];
 
+/** Who buys for a merchant, with a limit or without. */
+export type BuyingAgent = MerchantAgentRow;
+
 /** In whose name somebody buys. */
 export interface BuyingRight {
   merchant: MerchantRow;
@@ -96,3 +99,7 @@ export async function findMerchantOwner(db: Executor, merchantId: string | null)
     .where(eq(merchants.id, merchantId));
   return row?.ownerPersonId ?? null;
 }
+
+/** Whether a merchant sells as the supplier. */
+export const isSellerAs = async (db: Executor, merchantId: string, supplierId: string): Promise<boolean> =>
+  (await db.$count(merchants, and(eq(merchants.id, merchantId), eq(merchants.supplierId, supplierId)))) > 0;

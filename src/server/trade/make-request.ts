@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { RequestBody } from '../../contract/trade/request-form.ts';
-import { merchants } from '../merchants/merchant.table.ts';
+import { isSellerAs } from '../merchants/buying-parties.ts';
 import { listSellingRights } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
@@ -70,8 +69,5 @@ async function isOwnSupplier(
   const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
   for (const one of userIdOf(actor) === buyerPersonId ? [actor] : [actor, buyer])
     if ((await listSellingRights(tx, one, now, [supplierId])).length > 0) return true;
-  return (
-    buyerMerchantId !== null &&
-    (await tx.$count(merchants, and(eq(merchants.id, buyerMerchantId), eq(merchants.supplierId, supplierId)))) > 0
-  );
+  return buyerMerchantId !== null && isSellerAs(tx, buyerMerchantId, supplierId);
 }

@@ -1,7 +1,13 @@
 import type { RequestRole, RequestState } from '../../core/trade/request-states.ts';
 import type { Executor } from '../db/open-database.ts';
-import type { MerchantAgentRow } from '../merchants/agent.table.ts';
-import { type BuyingRight, isBuyingOver, listBuyingRights, mayBuy, mayPay } from '../merchants/buying-parties.ts';
+import {
+  type BuyingAgent,
+  type BuyingRight,
+  isBuyingOver,
+  listBuyingRights,
+  mayBuy,
+  mayPay,
+} from '../merchants/buying-parties.ts';
 import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
 import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
 import type { TradeRequestRow } from './request.table.ts';
@@ -15,7 +21,7 @@ export interface PartyOf {
   /** In whose name the seller acts. */
   merchantId: string | undefined;
   /** Of the buying merchant: who has a limit. Undefined for who buys as the principal. */
-  agent?: MerchantAgentRow | undefined;
+  agent?: BuyingAgent | undefined;
 }
 
 type Sides = Pick<

@@ -128,22 +128,29 @@ export async function autoPublish(
   const agreed = await findAgreed(tx, row, now);
   if (merchantId === undefined || !agreed || agreed.content.quote !== null) return row;
   const mover: Mover = { actorRole: 'system', actorId: null, actorName: null };
+  // Both guards come before anything is written, so that a refusal leaves the wish of the buyer as it is.
+  const refusal = await findRefusal(tx, merchantId, now);
+  if (!refusal) {
+    const locked = await lockRow(tx, tradeRequests, row.id);
+    if (!locked) throw new Error('the request is gone');
+    return (await publish(context, { row: locked, roles: ['system'], merchantId, agreed, mover })).row;
+  }
+  const [kept] = await tx
+    .update(tradeRequests)
+    .set({ autoRefusal: refusal.message, version: row.version + 1, updatedAt: now })
+    .where(eq(tradeRequests.id, row.id))
+    .returning();
+  return kept ?? row;
+}
+
+async function findRefusal(tx: Tx, merchantId: string, now: Date): Promise<AppError | undefined> {
   try {
-    // A refusal undoes what it has begun, and not the wish of the buyer.
-    return await tx.transaction(async (inner) => {
-      const locked = await lockRow(inner, tradeRequests, row.id);
-      if (!locked) throw new Error('the request is gone');
-      return (await publish({ ...context, tx: inner }, { row: locked, roles: ['system'], merchantId, agreed, mover }))
-        .row;
-    });
+    await sellerOf(tx, merchantId);
+    await assertMembership(tx, merchantId, now);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const [kept] = await tx
-      .update(tradeRequests)
-      .set({ autoRefusal: error.message, version: row.version + 1, updatedAt: now })
-      .where(eq(tradeRequests.id, row.id))
-      .returning();
-    return kept ?? row;
+    if (error instanceof AppError) return error;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import type { ApprovalMove } from '../../../core/trade/approval-states.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { findMerchantOwner } from '../../merchants/buying-parties.ts';
 import { userIdOf } from '../../platform/actor.ts';
-import type { MoveContext } from '../move-request.ts';
+import type { EffectContext } from '../../platform/command/command.ts';
 import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
 import { type TradeApprovalRow, tradeApprovals } from './approval.table.ts';
 import { tellApproval } from './tell-approval.ts';
@@ -22,13 +22,17 @@ export interface AskedMove {
 
 const isOpen = (requestId: string) => and(eq(tradeApprovals.requestId, requestId), eq(tradeApprovals.state, 'open'));
 
-export async function findOpenApproval(tx: Tx, requestId: string): Promise<TradeApprovalRow | undefined> {
+async function findOpenApproval(tx: Tx, requestId: string): Promise<TradeApprovalRow | undefined> {
   const [row] = await tx.select().from(tradeApprovals).where(isOpen(requestId));
   return row;
 }
 
 /** The move waits for the principal, who is told. Asked again with the same numbers, it is the same; other numbers take its place. */
-export async function holdMove(context: MoveContext, row: TradeRequestRow, asked: AskedMove): Promise<TradeRequestRow> {
+export async function holdMove(
+  context: Pick<EffectContext<unknown>, 'tx' | 'actor' | 'now'>,
+  row: TradeRequestRow,
+  asked: AskedMove,
+): Promise<TradeRequestRow> {
   const { tx, actor, now } = context;
   const { move, quoteId = null, priceVersion = null, payableRial, picks = null, comment = null } = asked;
   const known = await findOpenApproval(tx, row.id);
@@ -60,13 +64,16 @@ const picksKey = (picks: Numbers['picks']): string =>
   JSON.stringify(picks?.map(({ lineNo, altNo = 0, qty = null }) => [lineNo, altNo, qty]) ?? null);
 
 /** What was asked for is not what the request is by now. */
-export async function voidApprovals({ tx, now }: Pick<MoveContext, 'tx' | 'now'>, requestId: string): Promise<void> {
+export async function voidApprovals(
+  { tx, now }: Pick<EffectContext<unknown>, 'tx' | 'now'>,
+  requestId: string,
+): Promise<void> {
   await tx.update(tradeApprovals).set({ state: 'voided', decidedAt: now, updatedAt: now }).where(isOpen(requestId));
 }
 
 /** Whoever reads the request again finds another version of it. */
 export async function touchRequest(
-  { tx, now }: Pick<MoveContext, 'tx' | 'now'>,
+  { tx, now }: Pick<EffectContext<unknown>, 'tx' | 'now'>,
   { id, version }: TradeRequestRow,
 ): Promise<TradeRequestRow> {
   const [row] = await tx

@@ -61,7 +61,7 @@ const isStillAsked = (row: TradeRequestRow, { move, revision, quoteId }: TradeAp
   );
 };
 
-export function actionsOn(
+function actionsOn(
   { askedById }: TradeApprovalRow,
   { agent, moveRoles }: PartyOf,
   actor: Actor,

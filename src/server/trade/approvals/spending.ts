@@ -3,8 +3,7 @@ import type { BuyingMerchant } from '../../../contract/trade/approval.ts';
 import { startOfPeriod } from '../../../core/people/spend-period.ts';
 import { type DocumentTotals, documentTotals, lineAmounts } from '../../../core/trade/document-line.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
-import type { MerchantAgentRow } from '../../merchants/agent.table.ts';
-import { isBuyingOver, listBuyingRights, lockAgent, mayBuy } from '../../merchants/buying-parties.ts';
+import { type BuyingAgent, isBuyingOver, listBuyingRights, lockAgent, mayBuy } from '../../merchants/buying-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { PartyOf } from '../parties.ts';
 import { priceLines } from '../prices/price-lines.ts';
@@ -122,7 +121,7 @@ export async function listBuyingMerchants(
   return found;
 }
 
-async function readLimit(db: Executor, agent: MerchantAgentRow, now: Date): Promise<BuyingMerchant['limit']> {
+async function readLimit(db: Executor, agent: BuyingAgent, now: Date): Promise<BuyingMerchant['limit']> {
   const { spendLimitRial: rial, spendPeriod: period } = agent;
   if (rial === null || period === null) return null;
   const spent = await spentRial(db, agent.id, { from: startOfPeriod(period, now), now });

@@ -13,9 +13,9 @@ import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Written } from '../../../ui/written.tsx';
-import requestClasses from '../request/request.module.css';
 import { reasonDraftKey } from '../shared-write.ts';
 import { tradeTexts } from '../trade-texts.ts';
+import classes from './approval.module.css';
 import { approvalTexts as words } from './approval-texts.ts';
 import { approvalWrites } from './mutations.ts';
 
@@ -50,19 +50,19 @@ function OpenApproval({ id, approval }: { id: string; approval: TradeApproval })
   const answer = { id, approvalId: approval.id };
   const error = approve.error ?? withdraw.error;
   return (
-    <section className={requestClasses.part}>
+    <section className={classes.part}>
       <h2>{may('approve') ? words.asked(askedBy) : words.waitingFor(move)}</h2>
       <p>{words.what[move]}</p>
-      <p className={requestClasses.whole}>
+      <p className={classes.whole}>
         {formatRial(payableRial)}
         <small>{rialWords(payableRial)}</small>
       </p>
-      <p className={requestClasses.soft}>
+      <p className={classes.soft}>
         <span>{words.askedAt(formatJalali(askedAt, 'dateTime'))}</span>
         {pickedLines !== null && <span>{words.picked(formatNumber(pickedLines))}</span>}
       </p>
       {comment && <Written text={comment} />}
-      <div className={requestClasses.actions}>
+      <div className={classes.actions}>
         {may('approve') && (
           <Button look="accent" disabled={!isOnline} isBusy={approve.isPending} onClick={() => approve.mutate(answer)}>
             {words.approve}
@@ -78,7 +78,7 @@ function OpenApproval({ id, approval }: { id: string; approval: TradeApproval })
             {words.withdraw}
           </Button>
         )}
-        {!isOnline && <p className={requestClasses.soft}>{tradeTexts.offline}</p>}
+        {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
       </div>
       {error && <Message tone="failed">{faultText(error, { failed: words.failed })}</Message>}
       {isRefusing && (

@@ -67,11 +67,21 @@ export const codesOf = ({ nationalCode, economicCode }: Profile): BuyerCodes => 
   ...(economicCode && { economicCode }),
 });
 
-export const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
+const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   ...(companyName.trim() && { companyName: companyName.trim() }),
   ...codes,
+});
+
+/** Who buys: a merchant, or the person by what is typed unless the server knows. */
+export const buyingOf = (
+  request: Pick<TradeRequest, 'buyer' | 'buyerMerchant'> | undefined,
+  draft: Buyer & Pick<RequestDraft, 'buyerMerchantId'>,
+  codes: BuyerCodes,
+): { buyer: BuyerBody | undefined; buyerMerchantId: string | null } => ({
+  buyer: request?.buyer || request?.buyerMerchant || draft.buyerMerchantId ? undefined : buyerOfDraft(draft, codes),
+  buyerMerchantId: draft.buyerMerchantId || null,
 });
 
 /** A line of the buyer's own words. */

@@ -14,7 +14,6 @@ import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { BuyingChoice } from '../approval/buying-choice.tsx';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
@@ -22,14 +21,14 @@ import { AddressChoice } from './address-choice.tsx';
 import { audienceForm } from './audience.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { audienceTexts } from './audience-texts.ts';
-import { BuyerFields } from './buyer-fields.tsx';
+import { BuyerPart } from './buyer-part.tsx';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
 import {
   type AskedSupplier,
   type BuyerCodes,
-  buyerOfDraft,
+  buyingOf,
   type DraftLine,
   draftFaults,
   formOf,
@@ -96,9 +95,7 @@ export function RequestEditor({
           supplierIds.length,
         ),
         version,
-        buyer:
-          request?.buyer || request?.buyerMerchant || draft.buyerMerchantId ? undefined : buyerOfDraft(draft, codes),
-        buyerMerchantId: draft.buyerMerchantId || null,
+        ...buyingOf(request, draft, codes),
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
@@ -180,15 +177,7 @@ export function RequestEditor({
         error={faultOf('addressId') ?? faultOf('open.cityId') ?? faultOf('open.stateId')}
         onChange={(addressId) => change({ addressId })}
       />
-      {!request && merchants.length > 0 && (
-        <BuyingChoice
-          merchants={merchants}
-          value={draft.buyerMerchantId ?? ''}
-          error={faultOf('buyerMerchantId')}
-          onChange={(buyerMerchantId) => change({ buyerMerchantId })}
-        />
-      )}
-      {!draft.buyerMerchantId && !request?.buyerMerchant && <BuyerFields buyer={request?.buyer} form={form} />}
+      <BuyerPart request={request} merchants={merchants} form={form} />
       <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
         <summary>{words.more}</summary>
         <section className={classes.part}>
