@@ -59,8 +59,9 @@ export async function listBuyingRights(
     .orderBy(merchants.id);
   return rows.flatMap(({ merchant, agent }): BuyingRight[] => {
     if (merchant.ownerPersonId === actor.userId) return [{ merchant, agent: undefined }];
-    const isBuyer = agent !== null && agent.permissions.some((one) => BUYING.includes(one));
-    return isBuyer && merchant.ownerPersonId !== null ? [{ merchant, agent }] : [];
+    return agent?.permissions.some((one) => BUYING.includes(one)) && merchant.ownerPersonId !== null
+      ? [{ merchant, agent }]
+      : [];
   });
 }
 

@@ -61,11 +61,7 @@ const isStillAsked = (row: TradeRequestRow, { move, revision, quoteId }: TradeAp
   );
 };
 
-function actionsOn(
-  { askedById }: TradeApprovalRow,
-  { agent, moveRoles }: PartyOf,
-  actor: Actor,
-): ApprovalAction[] {
+function actionsOn({ askedById }: TradeApprovalRow, { agent, moveRoles }: PartyOf, actor: Actor): ApprovalAction[] {
   if (!agent) return ['approve', 'refuse'];
   return isSignedIn(actor) && askedById === actor.userId && moveRoles.includes('buyer') ? ['withdraw'] : [];
 }
