@@ -34,6 +34,7 @@ import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
 import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
+import { buyingMerchants } from './trade/approval.ts';
 import { groupBoard } from './trade/group.ts';
 import { membershipAndPrice } from './trade/membership-and-price.ts';
 import { openCard } from './trade/open-request.ts';
@@ -50,6 +51,7 @@ import { walletCredit, walletTransaction } from './wallet/wallet.ts';
 const accountAnswers = {
   conversations: pageOf(conversation),
   deliveryAddresses: pageOf(deliveryAddress),
+  buyingMerchants,
   groupBoard,
   lastVisits: pageOf(lastVisit),
   legalAddresses: pageOf(legalAddress),

@@ -3,7 +3,13 @@ import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { merchantAgents } from '../../src/server/merchants/agent.table.ts';
 
-export const agentTerms: AgentTerms = { role: 'کارشناس فروش', permissions: ['messages', 'quote'], validTo: null };
+export const agentTerms: AgentTerms = {
+  role: 'کارشناس فروش',
+  permissions: ['messages', 'quote'],
+  validTo: null,
+  spendLimit: null,
+};
+const { spendLimit: _, ...storedTerms } = agentTerms;
 
 let phones = 0;
 const nextPhone = (): string => `+98936${String(++phones).padStart(7, '0')}`;
@@ -19,7 +25,7 @@ export async function buildAgents(
     id: uuidv7(),
     merchantId,
     phone: nextPhone(),
-    ...agentTerms,
+    ...storedTerms,
     state: 'invited' as const,
     ...overrides,
   }));

@@ -19,6 +19,7 @@ import { notice, noticePreferences } from '../notices/notice.ts';
 import { partsList } from '../parts-lists/parts-list.ts';
 import { payment } from '../payments/payment.ts';
 import { exportedPushSubscription } from '../push/push-subscription.ts';
+import { exportedApproval } from '../trade/approval.ts';
 import { tradeGroup } from '../trade/group.ts';
 import { tradeRequest } from '../trade/trade-request.ts';
 import { lastVisit } from '../visits/visit.ts';
@@ -60,6 +61,8 @@ export const personalExport = z.object({
     // What an open request asks for.
     tradeGroup.extend({ ask: z.record(z.string(), z.unknown()).nullable() }),
   ),
+  /** What the person has asked a principal for as an agent, or has answered as one. */
+  tradeApprovals: z.array(exportedApproval),
   payments: z.array(payment),
   walletTransactions: z.array(walletTransaction),
   /** Whose wallets the person charges, and who charges the person's. */

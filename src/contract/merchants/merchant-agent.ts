@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentPermissions } from '../../core/people/agent-permissions.ts';
+import { spendPeriods } from '../../core/people/spend-period.ts';
 import { oneLine } from '../one-line.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { mobile } from '../phone.ts';
@@ -13,6 +14,15 @@ export type AgentState = (typeof agentStates)[number];
 const agentActions = ['invite', 'accept', 'decline', 'edit', 'end', 'leave'] as const;
 export type AgentAction = (typeof agentActions)[number];
 
+/** What an agent may buy for in one period without being asked. */
+const spendLimit = z
+  .object({
+    rial: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    /** Of the calendar in Tehran; a month is a Jalali one. */
+    period: z.enum(spendPeriods),
+  })
+  .nullable();
+
 const terms = {
   /** What the merchant calls it: «کارشناس فروش». It permits nothing. */
   role: oneLine(60),
@@ -22,6 +32,8 @@ const terms = {
     .refine((given) => new Set(given).size === given.length, { message: 'هر اجازه یک بار نوشته می‌شود.' }),
   /** The last day in Tehran; null: until it is ended. */
   validTo: z.iso.date().nullable(),
+  /** Null: any amount. */
+  spendLimit: spendLimit.default(null),
 };
 export type AgentTerms = z.infer<z.ZodObject<typeof terms>>;
 
@@ -39,7 +51,7 @@ export const agentInvitation = z
   .meta({ examples: [{ merchantId: EXAMPLE_ID, phone: '09120000006', ...EXAMPLE_TERMS }] });
 export type AgentInvitation = z.output<typeof agentInvitation>;
 
-const TERMS_OR_STATE = 'یا پاسخ دعوت را بفرستید، یا سمت، اجازه‌ها یا پایان اعتبار را.';
+const TERMS_OR_STATE = 'یا پاسخ دعوت را بفرستید، یا سمت، اجازه‌ها، سقف خرید یا پایان اعتبار را.';
 
 /** The answer of who is invited, or the new terms of the merchant's owner; a term that is left out stays. */
 export const agentChange = z
@@ -49,10 +61,11 @@ export const agentChange = z
     role: terms.role.optional(),
     permissions: terms.permissions.optional(),
     validTo: terms.validTo.optional(),
+    spendLimit: spendLimit.optional(),
   })
   .refine(
-    ({ state, role, permissions, validTo }) =>
-      (state === undefined) === [role, permissions, validTo].some((term) => term !== undefined),
+    ({ state, role, permissions, validTo, spendLimit: limit }) =>
+      (state === undefined) === [role, permissions, validTo, limit].some((term) => term !== undefined),
     { path: ['state'], message: TERMS_OR_STATE },
   )
   .meta({
@@ -76,6 +89,8 @@ export const merchantAgent = z.object({
   role: z.string(),
   permissions: z.array(z.enum(agentPermissions)),
   validTo: z.iso.date().nullable(),
+  /** Null: any amount. */
+  spendLimit,
   /** As of today. */
   state: z.enum(agentStates),
   /** What the caller may do with it now. */

@@ -81,6 +81,8 @@ export const requestBody = z
     id: z.uuid(),
     /** Who is asked; each of them by a request of its own. */
     supplierIds: z.array(z.uuid()).max(SUPPLIERS_MAX).default([]),
+    /** In whose name is bought: a confirmed merchant of the caller, or one that the caller buys for. @default the caller */
+    buyerMerchantId: z.uuid().nullish(),
     /** In place of suppliers: who offers in a category and sells to a place may join until the deadline. */
     open: openTo.nullish(),
     /** Until when several suppliers are to answer. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dueTimes } from '../../core/trade/quote-states.ts';
 import { requestMoveNames, requestRoles, requestStates, turns } from '../../core/trade/request-states.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
+import { tradeApproval } from './approval.ts';
 import { fulfilmentFields } from './fulfilment.ts';
 import { groupShare, tradeGroup } from './group.ts';
 import { tradeQuote } from './quote.ts';
@@ -128,6 +129,10 @@ export const tradeRequest = z.object({
   isSellerHere: z.boolean(),
   seller: sellingParty.nullable(),
   buyer: buyingParty.nullable(),
+  /** In whose name is bought, for who buys; null for a person. */
+  buyerMerchant: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** What an agent has asked the principal for last; for who buys. */
+  approval: tradeApproval.nullable(),
   address: requestAddress.nullable(),
   /** Of the address; all that the supplier knows of it while the buyer is hidden. */
   place: z.object({ state: z.string(), city: z.string() }).nullable(),
@@ -152,6 +157,8 @@ export const tradeRequest = z.object({
   submittedAt: maybeTime,
   /** Until when the seller can confirm. */
   confirmBy: maybeTime,
+  /** Why the system could not confirm by itself; for the seller. */
+  autoRefusal: maybeText,
   publishedAt: maybeTime,
   /** Of what was agreed; equal as long as nothing of it changes. */
   snapshotHash: maybeText,
@@ -181,6 +188,10 @@ export const requestCard = z.object({
   buyerName: maybeText,
   isBuyerHidden: z.boolean(),
   sealedUntil: maybeTime,
+  /** The name of the merchant that buys, for its people. */
+  buyerMerchantName: maybeText,
+  /** What waits for the principal; for who buys. */
+  approval: tradeApproval.nullable(),
   /** The first three. */
   lines: z.array(z.string()),
   linesCount: z.number().int(),

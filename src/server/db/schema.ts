@@ -54,6 +54,7 @@ export * from '../push/push-subscription.table.ts';
 export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';
 export * from '../suppliers/supplier-page.table.ts';
+export * from '../trade/approvals/approval.table.ts';
 export * from '../trade/documents/document.table.ts';
 export * from '../trade/event.table.ts';
 export * from '../trade/fulfilment/delivery.table.ts';

@@ -43,7 +43,8 @@ async function open(context: EffectContext<PaymentBody>): Promise<{ row: Payment
     inArray(payments.state, ['open', 'cancelling']),
   );
   const [known] = await tx.select().from(payments).where(isActive).for('update');
-  if (known?.state === 'open' && known.amountRial === owed.amountRial) return { row: known, isNew: false };
+  if (known?.state === 'open' && known.amountRial === owed.amountRial && known.payerPersonId === payerPersonId)
+    return { row: known, isNew: false };
   if (known) await cancelPaymentsOf({ tx, now }, purpose, objectId, known.id);
   const [still] = await tx.select().from(payments).where(isActive);
   if (still) throw inBank();

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type WalletPayBody, walletPayBody } from '../../contract/payments/payment.ts';
 import { openAccount } from '../ledger/accounts.ts';
-import { userIdOf } from '../platform/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { amountChanged, assertPayable, atBank, lockPayment } from './attempts/begin-attempt.ts';
 import type { GatewayDeps } from './gateways/create-gateways.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
-import { rulesOf } from './purposes/purposes.ts';
+import { payingWallet, rulesOf } from './purposes/purposes.ts';
 import { findLiveAttempt, presentPayment } from './read-payments.ts';
 
 /** Pays what is owed from the payer's wallet, at once. The amount that was seen is only compared. */
@@ -24,8 +23,7 @@ export const walletPay = command({
 });
 
 async function pay(context: EffectContext<WalletPayBody, GatewayDeps>): Promise<PaymentRow> {
-  const { tx, actor, input, now } = context;
-  const personId = userIdOf(actor);
+  const { tx, input, now } = context;
   const locked = await lockPayment(context, input.paymentId);
   const { row } = locked;
   // Sent again after a lost answer, or pressed twice.
@@ -35,7 +33,7 @@ async function pay(context: EffectContext<WalletPayBody, GatewayDeps>): Promise<
   if (row.amountRial !== input.amountRial) throw amountChanged(row, row.amountRial);
   const live = await findLiveAttempt(tx, row.id);
   if (live) throw atBank(live, row);
-  const available = await openAccount(tx, { kind: 'available', owner: { personId } }, now);
+  const available = await openAccount(tx, { kind: 'available', owner: await payingWallet(tx, row) }, now);
   const [paid] = await tx
     .update(payments)
     .set({ state: 'paid', paidBy: 'wallet', paidAt: now, updatedAt: now, version: row.version + 1 })

@@ -1,4 +1,6 @@
 import { defineArea } from '../define-area.ts';
+import { approvalsOfPerson } from './approvals/personal-data.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { closingJobs } from './cancelling/close.ts';
 import { countOpenDisputes } from './disputes/list-disputes.ts';
 import { documentTypeRoutes, requestDocumentRoutes } from './documents/routes.ts';
@@ -18,12 +20,13 @@ export const tradeArea = defineArea({
     { path: '/api/v1/traderequests/open', routes: openRequestRoutes },
     // Before `/:id`, which would take its list for an id.
     { path: '/api/v1/traderequests', routes: fulfilmentRoutes },
+    { path: '/api/v1/traderequests', routes: approvalRoutes },
     { path: '/api/v1/traderequests', routes: requestDocumentRoutes },
     { path: '/api/v1/traderequests', routes: tradeRequestRoutes },
     { path: '/api/v1/tradedocumenttypes', routes: documentTypeRoutes },
     { path: '/api/v1/traderequestevents', routes: tradeEventRoutes },
   ],
-  personalData: [requestsOfPerson, groupsOfPerson],
+  personalData: [requestsOfPerson, groupsOfPerson, approvalsOfPerson],
   jobs: [...tradeJobs, ...closingJobs, ...openJobs],
   waiting: {
     requests: ({ db, now }, actor) => countMyTurn(db, { actor, now: now() }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm';
+import { and, eq, gt, notInArray, or } from 'drizzle-orm';
 import { type RequestBody, requestBody } from '../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../contract/trade/trade-request.ts';
 import { finalStates } from '../../core/trade/request-states.ts';
@@ -8,6 +8,7 @@ import type { AuditEntry } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
+import { findBuyingSideOf } from './buying-side.ts';
 import { createGroup } from './groups/create-group.ts';
 import type { TradeGroupRow } from './groups/group.table.ts';
 import { findGroupRow, listGroupRequests, presentGroup } from './groups/read-group.ts';
@@ -54,7 +55,9 @@ export const createRequest = command({
       : { objectType: 'tradeRequest', objectId: first.id, details: { state: first.state } };
   },
   answer: ({ group, requests }) => ({ ...(group && { group }), requests }),
-  status: 201,
+  // Sent again it is the same.
+  status: ({ requests }): 201 | 202 =>
+    requests.some(({ state, approval }) => state === 'draft' && approval?.state === 'open') ? 202 : 201,
 });
 
 async function create(context: EffectContext<RequestBody>): Promise<Created> {
@@ -64,14 +67,16 @@ async function create(context: EffectContext<RequestBody>): Promise<Created> {
   await lockPerson(tx, personId);
   const known = await findKnown(context, personId);
   if (known) return known;
-  if (isOpenBody(input)) return { group: await createOpen(context, input), rows: [], isNew: true };
+  const side = await findBuyingSideOf(context);
+  if (isOpenBody(input)) return { group: await createOpen(context, input, side), rows: [], isNew: true };
   const [supplierId = '', ...others] = input.supplierIds;
   await assertRoom(context, personId, input.supplierIds.length);
-  if (others.length > 0) return { ...(await createGroup(context)), isNew: true };
+  if (others.length > 0) return { ...(await createGroup(context, side)), isNew: true };
   const row = await makeRequest(context, {
     id: input.id,
     supplierId,
     groupId: null,
+    buyingSide: side,
     linesOf: () => lineColumns(tx, input.lines, supplierId, now),
   });
   return { rows: [row], isNew: true };
@@ -83,7 +88,8 @@ async function findKnown({ tx, input }: EffectContext<RequestBody>, personId: st
   const group = await findGroupRow(tx, input.id);
   const found = row ?? group;
   if (!found) return undefined;
-  if (found.buyerPersonId !== personId) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
+  if ((found.agentPersonId ?? found.buyerPersonId) !== personId)
+    throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   if (row) return { rows: [row], isNew: false };
   const placeOf = ({ supplierId }: TradeRequestRow): number => input.supplierIds.indexOf(supplierId);
   const rows = await listGroupRequests(tx, input.id);
@@ -91,7 +97,7 @@ async function findKnown({ tx, input }: EffectContext<RequestBody>, personId: st
 }
 
 async function assertRoom({ tx, now }: EffectContext<RequestBody>, personId: string, more: number): Promise<void> {
-  const own = eq(tradeRequests.buyerPersonId, personId);
+  const own = or(eq(tradeRequests.buyerPersonId, personId), eq(tradeRequests.agentPersonId, personId));
   const open = await tx.$count(tradeRequests, and(own, notInArray(tradeRequests.state, [...finalStates])));
   if (open + more > OPEN_MAX)
     throw unprocessable('too_many_open', 'شمار درخواست‌های باز به سقف رسیده است؛ نخست چند پیش‌نویس را لغو کنید.');

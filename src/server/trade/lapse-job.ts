@@ -6,7 +6,7 @@ import { forbidden } from '../platform/errors/app-error.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../platform/jobs/job-kind.ts';
 import { lockRow } from '../platform/moves/apply-move.ts';
 import { lapseRequest } from './move-request.ts';
-import { notifyRequest, sellersOf } from './notify-request.ts';
+import { buyersOf, notifyRequest, sellersOf } from './notify-request.ts';
 import { tradeRequests } from './request.table.ts';
 import { stateOf } from './request-moves.ts';
 
@@ -22,11 +22,11 @@ const lapse = command({
     const row = await lockRow(context.tx, tradeRequests, context.input.id);
     if (!row || stateOf(row, context.now) === row.state) return undefined;
     const lapsed = await lapseRequest(context, row);
-    if (lapsed.state === 'quoted') await notifyRequest(context, lapsed, 'tradeQuoted', [lapsed.buyerPersonId]);
+    if (lapsed.state === 'quoted') await notifyRequest(context, lapsed, 'tradeQuoted', await buyersOf(context, lapsed));
     else if (row.state !== 'awaitingConfirmation') {
-      const people = [lapsed.buyerPersonId, ...(await sellersOf(context, lapsed))];
+      const people = [...(await buyersOf(context, lapsed)), ...(await sellersOf(context, lapsed))];
       await notifyRequest(context, lapsed, 'tradeQuoteExpired', people);
-    } else await notifyRequest(context, lapsed, 'tradeLapsed', [lapsed.buyerPersonId]);
+    } else await notifyRequest(context, lapsed, 'tradeLapsed', await buyersOf(context, lapsed));
     return lapsed;
   },
   audit: (row) => row && { objectType: 'tradeRequest', objectId: row.id, details: { state: row.state } },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { RequestCard, RequestsQuery } from '../../contract/trade/trade-request.ts';
@@ -6,25 +6,43 @@ import { foldText } from '../../core/text/persian.ts';
 import { parseRequestNumber } from '../../core/trade/request-number.ts';
 import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
+import { type BuyingRight, isBuyingOver, listBuyingRights } from '../merchants/buying-parties.ts';
 import { listSellingRights, type SellingRight } from '../merchants/selling-parties.ts';
+import { findMerchantNames } from '../merchants/speaking-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { tradeApprovals } from './approvals/approval.table.ts';
+import { approvalPresenter } from './approvals/present-approval.ts';
 import { isBuyerHidden } from './concealed/hidden-buyer.ts';
 import { countGroups } from './groups/count-groups.ts';
-import { maySell, partyOf } from './parties.ts';
+import { maySell, partyOf, type Rights } from './parties.ts';
 import { actionsOf } from './present.ts';
 import { type TradeLineRow, type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { listLinesOfMany } from './request-lines.ts';
 import { stateOf, turnOf } from './request-moves.ts';
 
-/** 1 for what waits for the reader, which comes first. */
+/** Of `rankOf`: the highest comes first. */
 const position = z.tuple([cursorPart.int, cursorPart.moment, cursorPart.uuid]);
 const SHOWN_LINES = 3;
 
-type Side = { where: SQL | undefined; turn: 'buyer' | 'supplier' };
+interface Side {
+  where: SQL | undefined;
+  turn: 'buyer' | 'supplier';
+  /** Whether it is the reader who approves what agents ask for, or one who waits for it. */
+  isPrincipal?: boolean;
+}
+
+const isAsked = sql`exists (select from ${tradeApprovals} where ${tradeApprovals.requestId} = ${tradeRequests.id} and ${tradeApprovals.state} = 'open')`;
+
+/** 2 for what the reader is to approve, 1 for what waits for the reader, 0 for the rest. */
+const rankOf = ({ turn, isPrincipal }: Side): SQL => {
+  const isTurn = sql`(${tradeRequests.turn} = ${turn})::int`;
+  if (isPrincipal === undefined) return isTurn;
+  return sql`case when ${tradeRequests.buyerMerchantId} is not null and ${isAsked} then ${isPrincipal ? 2 : 0} else ${isTurn} end`;
+};
 
 /** The requests of a reader, as a buyer and as a seller: what waits for the reader first, then the latest move. */
 export async function listRequests(
@@ -34,21 +52,26 @@ export async function listRequests(
 ): Promise<Page<RequestCard>> {
   const { role, supplierId, cursor, size } = query;
   const after = decodeCursor(cursor, position);
-  const rights = role === 'buyer' ? [] : await listSellingRights(db, actor, now, supplierId ? [supplierId] : undefined);
+  const selling =
+    role === 'buyer' ? [] : await listSellingRights(db, actor, now, supplierId ? [supplierId] : undefined);
+  const buying = role === 'seller' ? [] : await listBuyingRights(db, actor, now);
+  const rights = { selling, buying };
   const sides = sidesOf(userIdOf(actor), rights, query);
   if (sides.length === 0) return { items: [], nextCursor: null };
-  const isMine = sql<boolean>`case ${sql.join(
-    sides.map(({ where, turn }) => sql`when ${where} then ${tradeRequests.turn} = ${turn}`),
+  const rank = sql<number>`case ${sql.join(
+    sides.map((side) => sql`when ${side.where} then ${rankOf(side)}`),
     sql` `,
   )} end`;
   const isAfter =
     after &&
-    sql`(${isMine}, ${tradeRequests.stateAt}, ${tradeRequests.id}) < (${after[0] === 1}::boolean, ${after[1]}::timestamptz, ${after[2]}::uuid)`;
+    sql`(${rank}, ${tradeRequests.stateAt}, ${tradeRequests.id}) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`;
   const rows = await db
-    .select({ row: tradeRequests, isMine: isMine.mapWith(Boolean) })
+    .select({ row: tradeRequests, rank: rank.mapWith(Number) })
     .from(tradeRequests)
-    .where(and(or(...sides.map(({ where }) => where)), whereAsked(query), query.mine ? isMine : undefined, isAfter))
-    .orderBy(desc(isMine), desc(tradeRequests.stateAt), desc(tradeRequests.id))
+    .where(
+      and(or(...sides.map(({ where }) => where)), whereAsked(query), query.mine ? gt(rank, 0) : undefined, isAfter),
+    )
+    .orderBy(desc(rank), desc(tradeRequests.stateAt), desc(tradeRequests.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const present = await cardPresenter(
     db,
@@ -59,14 +82,14 @@ export async function listRequests(
     rows,
     size,
     ({ row }) => present(row),
-    (one) => [Number(one.isMine), one.row.stateAt.toISOString(), one.row.id],
+    (one) => [one.rank, one.row.stateAt.toISOString(), one.row.id],
   );
 }
 
 /** How many requests wait for the reader. */
 export async function countMyTurn(db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
-  const sides = sidesOf(userIdOf(actor), await listSellingRights(db, actor, now), {});
-  const waiting = sides.map(({ where, turn }) => and(where, eq(tradeRequests.turn, turn)));
+  const rights = { selling: await listSellingRights(db, actor, now), buying: await listBuyingRights(db, actor, now) };
+  const waiting = sidesOf(userIdOf(actor), rights, {}).map((side) => and(side.where, gt(rankOf(side), 0)));
   return countWaiting(db, tradeRequests, or(...waiting));
 }
 
@@ -81,19 +104,32 @@ export async function listSupplierRequests(
   return listRequests(db, reading, { ...query, role: 'seller' });
 }
 
-function sidesOf(personId: string, rights: readonly SellingRight[], { role, supplierId }: RequestsQuery): Side[] {
-  const buying = and(
-    eq(tradeRequests.buyerPersonId, personId),
-    supplierId ? eq(tradeRequests.supplierId, supplierId) : undefined,
-  );
+function sidesOf(personId: string, { selling: rights, buying }: Rights, { role, supplierId }: RequestsQuery): Side[] {
+  const ofSupplier = supplierId ? eq(tradeRequests.supplierId, supplierId) : undefined;
+  const own = and(eq(tradeRequests.buyerPersonId, personId), ofSupplier);
+  const agencies = buying.filter(({ agent }) => agent !== undefined);
   const selling = rights.filter((right) => maySell(right) && !right.isFinishing);
   const finishing = rights.filter((right) => maySell(right) && right.isFinishing);
   return [
-    ...(role === 'seller' ? [] : [{ where: buying, turn: 'buyer' as const }]),
+    ...(role === 'seller' ? [] : [{ where: own, turn: 'buyer' as const, isPrincipal: true }]),
+    ...(agencies.length === 0
+      ? []
+      : [{ where: and(whereBought(agencies), ofSupplier), turn: 'buyer' as const, isPrincipal: false }]),
     ...(selling.length === 0 ? [] : [{ where: whereSold(selling), turn: 'supplier' as const }]),
     ...(finishing.length === 0 ? [] : [{ where: whereFinished(finishing), turn: 'supplier' as const }]),
   ];
 }
+
+/** What agents buy; of a suspended merchant what is published. */
+const whereBought = (rights: readonly BuyingRight[]) =>
+  or(
+    ...rights.map((right) =>
+      and(
+        eq(tradeRequests.buyerMerchantId, right.merchant.id),
+        isBuyingOver(right) ? isNotNull(tradeRequests.publishedAt) : undefined,
+      ),
+    ),
+  );
 
 /** What a supplier was sent; once a merchant of it has answered, the others do not see it. */
 const whereSold = (rights: readonly SellingRight[]) =>
@@ -134,7 +170,7 @@ function whereAsked({ state, q }: RequestsQuery): SQL | undefined {
 
 async function cardPresenter(
   db: Executor,
-  { actor, now, rights }: { actor: Actor; now: Date; rights: readonly SellingRight[] },
+  { actor, now, rights }: { actor: Actor; now: Date; rights: Rights },
   rows: readonly TradeRequestRow[],
 ) {
   const suppliers = await findSellers(
@@ -143,9 +179,16 @@ async function cardPresenter(
   );
   const linesOf = await listLinesOfMany(db, rows);
   const groups = await countGroups(db, rows);
+  const approvalOf = await approvalPresenter(db, { actor, now }, rows);
+  const buyingNames = await findMerchantNames(
+    db,
+    rows.flatMap(({ buyerMerchantId }) => buyerMerchantId ?? []),
+  );
   return (row: TradeRequestRow): RequestCard => {
     const lines = linesOf.get(row.id) ?? [];
-    const { role = 'buyer', moveRoles } = partyOf(actor, rights, row);
+    const party = partyOf(actor, rights, row);
+    const { role = 'buyer', moveRoles } = party;
+    const approval = approvalOf(row, party);
     const turn = turnOf(row, now);
     const state = stateOf(row, now);
     const isHidden = isBuyerHidden(row, now);
@@ -157,10 +200,14 @@ async function cardPresenter(
       group: role === 'buyer' ? (groups.get(row.id) ?? null) : null,
       state,
       turn,
-      isMyTurn: turn === (role === 'seller' ? 'supplier' : 'buyer'),
+      isMyTurn:
+        approval?.state === 'open' ? party.agent === undefined : turn === (role === 'seller' ? 'supplier' : 'buyer'),
       supplier: { id: row.supplierId, name: suppliers.get(row.supplierId)?.card.name ?? '' },
       buyerName: isHidden && role === 'seller' ? null : row.buyer && (row.buyer.companyName ?? row.buyer.name),
       isBuyerHidden: isHidden,
+      buyerMerchantName:
+        role === 'buyer' ? ((row.buyerMerchantId && buyingNames.get(row.buyerMerchantId)) ?? null) : null,
+      approval,
       sealedUntil: row.sealedUntil?.toISOString() ?? null,
       lines: lines.slice(0, SHOWN_LINES).map(titleOf),
       linesCount: lines.length,

@@ -1,6 +1,7 @@
 import type { RequestBody } from '../../contract/trade/request-form.ts';
+import { isSellerAs } from '../merchants/buying-parties.ts';
 import { listSellingRights } from '../merchants/selling-parties.ts';
-import { userIdOf } from '../platform/actor.ts';
+import { type Actor, userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
@@ -8,35 +9,36 @@ import { lockRequest } from './move-request.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type LineColumns, saveLines } from './request-lines.ts';
 import { formColumns, wordsOf } from './request-words.ts';
-import { assertOwnAddress } from './submission.ts';
+import { assertOwnAddress, type BuyingSide } from './submission.ts';
 import { submitRequest } from './submit-request.ts';
 
 interface NewRequest {
   id: string;
   supplierId: string;
   groupId: string | null;
+  /** @default the actor alone */
+  buyingSide: BuyingSide | undefined;
   linesOf: () => Promise<LineColumns[]>;
 }
 
 /** Writes the request of one supplier, and sends it if asked to. @throws 422 for what stands against it */
 export async function makeRequest(
   context: EffectContext<RequestBody>,
-  { id, supplierId, groupId, linesOf }: NewRequest,
+  { id, supplierId, groupId, buyingSide, linesOf }: NewRequest,
 ): Promise<TradeRequestRow> {
   const { tx, actor, input, now } = context;
   const supplier = await getSupplierCard(tx, supplierId);
-  const rights = await listSellingRights(tx, actor, now, [supplierId]);
-  if (rights.length > 0)
+  const side = buyingSide ?? { buyerPersonId: userIdOf(actor), buyerMerchantId: null, agentPersonId: null };
+  if (await isOwnSupplier(context, side, supplierId))
     throw unprocessable('own_supplier', 'از تأمین‌کننده‌ای که خود از سوی آن می‌فروشید نمی‌توانید بخرید.', 'supplierIds');
   const columns = formColumns(input);
-  const buyerPersonId = userIdOf(actor);
-  await assertOwnAddress(tx, buyerPersonId, columns.addressId);
+  await assertOwnAddress(tx, side, columns.addressId);
   const lines = await linesOf();
   const [made] = await tx
     .insert(tradeRequests)
     .values({
       id,
-      buyerPersonId,
+      ...side,
       supplierId,
       groupId,
       sealedUntil: input.sealed && input.deadlineAt ? new Date(input.deadlineAt) : null,
@@ -54,6 +56,18 @@ export async function makeRequest(
   if (!made) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   await saveLines(tx, made, lines);
   if (!input.submit) return made;
-  const { row } = await lockRequest(context, made.id);
-  return submitRequest(context, row);
+  const { row, party } = await lockRequest(context, made.id);
+  return (await submitRequest(context, row, party)).row;
+}
+
+/** Whether the same person would be on both sides. */
+async function isOwnSupplier(
+  { tx, actor, now }: EffectContext<RequestBody>,
+  { buyerPersonId, buyerMerchantId }: BuyingSide,
+  supplierId: string,
+): Promise<boolean> {
+  const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
+  for (const one of userIdOf(actor) === buyerPersonId ? [actor] : [actor, buyer])
+    if ((await listSellingRights(tx, one, now, [supplierId])).length > 0) return true;
+  return buyerMerchantId !== null && isSellerAs(tx, buyerMerchantId, supplierId);
 }

@@ -3,10 +3,12 @@ import type { EventType, eventRoles } from '../../contract/trade/request-event.t
 import type { QuoteState } from '../../core/trade/quote-states.ts';
 import type { RequestState } from '../../core/trade/request-states.ts';
 import type { Tx } from '../db/open-database.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { Env } from '../env.ts';
+import { type Actor, isSignedIn } from '../platform/actor.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';
 import { applyMove, type Locked, lockRow } from '../platform/moves/apply-move.ts';
 import { targetOf } from '../platform/moves/move-table.ts';
+import { voidApprovals } from './approvals/hold-move.ts';
 import { appendEvent, EVENTS_MAX } from './events.ts';
 import { findParty, type PartyOf } from './parties.ts';
 import { tradeQuotes } from './quotes/quote.table.ts';
@@ -18,6 +20,7 @@ export interface MoveContext {
   tx: Tx;
   actor: Actor;
   now: Date;
+  env: Env;
 }
 
 export type LockedRequest = Locked<TradeRequestRow>;
@@ -43,6 +46,15 @@ export interface Mover {
   actorName: string | null;
 }
 
+/** Who of the buying merchant has asked for a move, and who has approved it; facts of its event. */
+export type Approved = Readonly<{ askedBy?: string; approvedBy?: string }>;
+
+export const moverOfBuyer = ({ actor }: Pick<MoveContext, 'actor'>, name: string | null): Mover => ({
+  actorRole: 'buyer',
+  actorId: isSignedIn(actor) ? actor.userId : null,
+  actorName: name,
+});
+
 interface MoveOf {
   move: RequestMove;
   row: LockedRequest;
@@ -59,7 +71,7 @@ interface MoveOf {
 type Moving = Pick<MoveContext, 'tx' | 'now'>;
 
 /** Nothing is agreed any more. */
-export const unasked = { snapshotId: null, confirmBy: null, payableRial: null };
+export const unasked = { snapshotId: null, confirmBy: null, payableRial: null, autoRefusal: null };
 const unquoted = { quoteId: null, quoteValidUntil: null, quotedRial: null };
 
 const lapseEvents: Readonly<Partial<Record<RequestState, EventType>>> = {
@@ -151,6 +163,7 @@ async function makeMove(
     });
     if (seq !== moved.lastEventSeq) throw new Error('events of the locked request were added by somebody else');
   }
+  if (moved.buyerMerchantId !== null) await voidApprovals(context, moved.id);
   await settleEscrow(context, move, moved);
   return { row: moved, isMade: true };
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../../contract/notices/notice.ts';
 import { formatTrackingCode } from '../../core/ids/tracking-code.ts';
+import { listBuyersOf } from '../merchants/buying-parties.ts';
 import { listSellersOf } from '../merchants/selling-parties.ts';
 import { notify } from '../notices/notify.ts';
 import type { EffectContext } from '../platform/command/command.ts';
@@ -31,6 +32,15 @@ export async function notifyRequest(
     path: `/profile/directorderinfo/${row.id}`,
   });
 }
+
+/** Who buys: the person, or with the owner of a merchant the agents who buy for it. */
+export const buyersOf = async (
+  { tx, now }: Pick<EffectContext<unknown>, 'tx' | 'now'>,
+  { buyerPersonId, buyerMerchantId }: TradeRequestRow,
+): Promise<string[]> =>
+  buyerMerchantId === null
+    ? [buyerPersonId]
+    : [...new Set([buyerPersonId, ...(await listBuyersOf(tx, buyerMerchantId, now))])];
 
 /** Who answers for the seller of a request. */
 export async function sellersOf(

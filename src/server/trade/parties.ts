@@ -1,5 +1,13 @@
 import type { RequestRole, RequestState } from '../../core/trade/request-states.ts';
 import type { Executor } from '../db/open-database.ts';
+import {
+  type BuyingAgent,
+  type BuyingRight,
+  isBuyingOver,
+  listBuyingRights,
+  mayBuy,
+  mayPay,
+} from '../merchants/buying-parties.ts';
 import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
 import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
 import type { TradeRequestRow } from './request.table.ts';
@@ -12,11 +20,13 @@ export interface PartyOf {
   moveRoles: readonly MoveRole[];
   /** In whose name the seller acts. */
   merchantId: string | undefined;
+  /** Of the buying merchant: who has a limit. Undefined for who buys as the principal. */
+  agent?: BuyingAgent | undefined;
 }
 
 type Sides = Pick<
   TradeRequestRow,
-  'buyerPersonId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number' | 'publishedAt'
+  'buyerPersonId' | 'buyerMerchantId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number' | 'publishedAt'
 >;
 
 const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
@@ -35,10 +45,19 @@ const isOfSeller = ({ supplierId, sellerMerchantId, number, publishedAt }: Sides
   (sellerMerchantId === null || sellerMerchantId === right.merchantId) &&
   maySell(right);
 
-/** @param rights of `listSellingRights` */
-export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Sides): PartyOf {
+/** @param rights of `listSellingRights` and `listBuyingRights` */
+export function partyOf(actor: Actor, { selling: rights, buying }: Rights, row: Sides): PartyOf {
   if (!isSignedIn(actor)) return STRANGER;
-  if (row.buyerPersonId === actor.userId) return { role: 'buyer', moveRoles: ['buyer'], merchantId: undefined };
+  if (row.buyerPersonId === actor.userId)
+    return { role: 'buyer', moveRoles: ['buyer', 'payer'], merchantId: undefined };
+  const bought = buying.find(({ merchant }) => merchant.id === row.buyerMerchantId);
+  if (bought && isOfAgent(row, bought)) {
+    const moveRoles: MoveRole[] = [
+      ...(mayBuy(bought) ? (['buyer'] as const) : []),
+      ...(mayPay(bought) ? (['payer'] as const) : []),
+    ];
+    return { role: 'buyer', moveRoles, merchantId: undefined, agent: bought.agent };
+  }
   const own = rights.filter((right) => isOfSeller(row, right));
   const [first] = own.toSorted((a, b) => weight(b) - weight(a));
   if (first) {
@@ -59,5 +78,18 @@ export function partyOf(actor: Actor, rights: readonly SellingRight[], row: Side
 const weight = (right: SellingRight): number =>
   Number(permits(right, 'quote')) + Number(permits(right, 'confirmAndPublish'));
 
-export const findParty = async (db: Executor, actor: Actor, row: Sides, now: Date): Promise<PartyOf> =>
-  partyOf(actor, await listSellingRights(db, actor, now, [row.supplierId]), row);
+/** In whose names somebody sells and buys. */
+export interface Rights {
+  selling: readonly SellingRight[];
+  buying: readonly BuyingRight[];
+}
+
+export async function findParty(db: Executor, actor: Actor, row: Sides, now: Date): Promise<PartyOf> {
+  const selling = await listSellingRights(db, actor, now, [row.supplierId]);
+  const buying = row.buyerMerchantId === null ? [] : await listBuyingRights(db, actor, now, [row.buyerMerchantId]);
+  return partyOf(actor, { selling, buying }, row);
+}
+
+/** The owner buys in person. */
+const isOfAgent = ({ publishedAt }: Sides, right: BuyingRight): boolean =>
+  right.agent !== undefined && (!isBuyingOver(right) || publishedAt !== null);

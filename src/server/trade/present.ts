@@ -7,6 +7,7 @@ import { notFound } from '../platform/errors/app-error.ts';
 import { allowedMoves } from '../platform/moves/move-table.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { findSellers } from '../suppliers/read.ts';
+import { presentApproval } from './approvals/present-approval.ts';
 import { isBuyerHidden as isBuyerHiddenAt } from './concealed/hidden-buyer.ts';
 import { sellerSeenBy } from './concealed/seal.ts';
 import { possibleActions, presentFulfilment } from './fulfilment/present-fulfilment.ts';
@@ -70,7 +71,8 @@ export async function presentRequest(
   row: TradeRequestRow,
   known?: PartyOf,
 ): Promise<TradeRequest> {
-  const { role, moveRoles } = known ?? (await findParty(db, actor, row, now));
+  const party = known ?? (await findParty(db, actor, row, now));
+  const { role, moveRoles } = party;
   if (!role) throw notFound('درخواست');
   const seller = (await findSellers(db, [row.supplierId])).get(row.supplierId);
   const state = stateOf(row, now);
@@ -98,6 +100,8 @@ export async function presentRequest(
     isSellerHere: (await listSellersOf(db, row.supplierId, now)).length > 0,
     seller: await presentSeller(db, row, sellerSeenBy(row, role, now)),
     buyer: isUnknown ? null : row.buyer,
+    buyerMerchant: role === 'buyer' ? await presentBuyingMerchant(db, row) : null,
+    approval: await presentApproval(db, { actor, now }, row, party),
     address: row.address && !isUnknown ? (address as NonNullable<TradeRequest['address']>) : null,
     place: row.address && { state: row.address.state, city: row.address.city },
     isBuyerHidden,
@@ -114,12 +118,19 @@ export async function presentRequest(
     stateAt: row.stateAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     confirmBy: state === 'awaitingConfirmation' ? (row.confirmBy?.toISOString() ?? null) : null,
+    autoRefusal: role === 'seller' && state === 'awaitingConfirmation' ? row.autoRefusal : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     snapshotHash: agreed?.hash ?? null,
     lastEventSeq: row.lastEventSeq,
     allowedActions: possibleActions(actionsOf(row, moveRoles, now), fulfilment, role, now),
   };
 }
+
+const presentBuyingMerchant = async (
+  db: Executor,
+  { buyerMerchantId: id }: TradeRequestRow,
+): Promise<TradeRequest['buyerMerchant']> =>
+  id === null ? null : { id, name: (await findMerchantName(db, id)) ?? '' };
 
 async function presentSeller(
   db: Executor,

@@ -6,13 +6,14 @@ import { WHOLE_SHARE } from '../../core/trade/quote-states.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { lockMembership } from '../membership/read.ts';
 import { findLegalForm } from '../merchants/legal/read.ts';
-import { findMerchantName } from '../merchants/selling-parties.ts';
+import { findMerchantName, listSellersOf } from '../merchants/selling-parties.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { AppError, unprocessable } from '../platform/errors/app-error.ts';
+import { lockRow } from '../platform/moves/apply-move.ts';
 import { mayMove, wrongState } from '../platform/moves/move-table.ts';
 import { type LockedRequest, lockRequest, type Mover, moveRequest } from './move-request.ts';
-import { notifyRequest } from './notify-request.ts';
+import { buyersOf, notifyRequest } from './notify-request.ts';
 import { actionsOf, presentRequest } from './present.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type MoveRole, requestMoves, stateOf } from './request-moves.ts';
@@ -101,6 +102,7 @@ async function publish(
       sellerMerchantId: merchantId,
       publishedAt: now,
       confirmBy: null,
+      autoRefusal: null,
       // Without anything to pay in advance the seller sends first.
       turn: terms.some(({ due }) => due === 'order') ? 'buyer' : 'supplier',
     },
@@ -110,8 +112,59 @@ async function publish(
   await tx
     .insert(paymentSchedule)
     .values(instalmentsOf(totals.payableRial, terms).map((one) => ({ ...one, requestId: row.id })));
-  await notifyRequest(context, published, 'tradePublished', [published.buyerPersonId]);
+  await notifyRequest(context, published, 'tradePublished', await buyersOf(context, published));
   return { row: published, proformaId };
+}
+
+/**
+ * Confirms in the name of a merchant that takes published prices without looking. What stands in the way leaves the request
+ * for its people, who read why.
+ */
+export async function autoPublish(
+  context: Pick<EffectContext<unknown>, 'tx' | 'now' | 'env'>,
+  row: TradeRequestRow,
+): Promise<TradeRequestRow> {
+  const { tx, now } = context;
+  const merchantId = await findAutoSeller(tx, row, now);
+  const agreed = await findAgreed(tx, row, now);
+  if (merchantId === undefined || !agreed || agreed.content.quote !== null) return row;
+  const mover: Mover = { actorRole: 'system', actorId: null, actorName: null };
+  // Both guards come before anything is written, so that a refusal leaves the wish of the buyer as it is.
+  const refusal = await findRefusal(tx, merchantId, now);
+  if (!refusal) {
+    const locked = await lockRow(tx, tradeRequests, row.id);
+    if (!locked) throw new Error('the request is gone');
+    return (await publish(context, { row: locked, roles: ['system'], merchantId, agreed, mover })).row;
+  }
+  const [kept] = await tx
+    .update(tradeRequests)
+    .set({ autoRefusal: refusal.message, version: row.version + 1, updatedAt: now })
+    .where(eq(tradeRequests.id, row.id))
+    .returning();
+  return kept ?? row;
+}
+
+async function findRefusal(tx: Tx, merchantId: string, now: Date): Promise<AppError | undefined> {
+  try {
+    await sellerOf(tx, merchantId);
+    await assertMembership(tx, merchantId, now);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** The seller of the request, or the only one of its supplier, if it has asked the system to confirm. */
+async function findAutoSeller(
+  db: Executor,
+  { supplierId, sellerMerchantId }: TradeRequestRow,
+  now: Date,
+): Promise<string | undefined> {
+  const sellers = await listSellersOf(db, supplierId, now);
+  const asked = sellers.filter(({ merchant }) => sellerMerchantId === null || merchant.id === sellerMerchantId);
+  const [only, ...others] = asked;
+  return only?.merchant.autoAccept && others.length === 0 ? only.merchant.id : undefined;
 }
 
 /** Truncated shares; the last one has the rest. */

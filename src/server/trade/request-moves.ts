@@ -6,10 +6,10 @@ import { isSealed, sealRefusal } from './concealed/seal.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 
 /**
- * What the actor of a move is to the request. `quoter` and `publisher` are what the seller's people may do; `system` is a job
+ * What the actor of a move is to the request. `payer` is what those of the buyer may do who pay. `quoter` and `publisher` are what the seller's people may do; `system` is a job
  * of the server, or the seller who has asked it to confirm by itself.
  */
-export type MoveRole = 'buyer' | 'quoter' | 'publisher' | 'system' | 'operator';
+export type MoveRole = 'buyer' | 'payer' | 'quoter' | 'publisher' | 'system' | 'operator';
 
 type AnyMove = RequestMoveName | 'lapse';
 
@@ -83,8 +83,8 @@ const moves = {
   // After the publication `isPossible` of core/trade/fulfilment.ts says what else must hold.
   ship: { from: ['published'], by: 'quoter' },
   receive: { from: ['published'], by: 'buyer' },
-  pay: { from: ['published'], by: 'buyer' },
-  recordPayment: { from: ['published'], by: 'buyer' },
+  pay: { from: ['published'], by: 'payer' },
+  recordPayment: { from: ['published'], by: 'payer' },
   confirmPayment: { from: ['published'], by: 'publisher' },
   refusePayment: { from: ['published'], by: 'publisher' },
   askCancel: { from: ['published'], by: ['buyer', 'publisher'] },

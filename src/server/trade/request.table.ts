@@ -19,6 +19,7 @@ import { requestStates, turns } from '../../core/trade/request-states.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText, moment } from '../db/columns.ts';
 import { deliveryAddresses } from '../delivery/delivery-address.table.ts';
+import { merchantAgents } from '../merchants/agent.table.ts';
 import { merchants } from '../merchants/merchant.table.ts';
 import { suppliers } from '../suppliers/supplier.table.ts';
 import { tradeGroups } from './groups/group.table.ts';
@@ -33,6 +34,10 @@ export const tradeRequests = pgTable(
     buyerPersonId: uuid()
       .notNull()
       .references(() => persons.id),
+    /** In whose name the person buys, as its owner or by an agent; null for the person alone. */
+    buyerMerchantId: uuid().references(() => merchants.id),
+    /** The agent who has begun it; it goes to an address of theirs or of the owner. */
+    agentPersonId: uuid().references(() => persons.id),
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
@@ -67,6 +72,8 @@ export const tradeRequests = pgTable(
     /** What the buyer has asked to confirm, while it is asked, and after. */
     snapshotId: uuid(),
     confirmBy: moment(),
+    /** Why it was not confirmed by itself, for a seller that has asked for that. */
+    autoRefusal: text(),
     payableRial: bigint({ mode: 'number' }),
     /** The quote that is out, asked to be confirmed, or accepted. */
     quoteId: uuid(),
@@ -75,6 +82,11 @@ export const tradeRequests = pgTable(
     quotedRial: bigint({ mode: 'number' }),
     /** Of the last quote. */
     round: integer().notNull().default(0),
+    /** Whose limit it counts against, as an agent of the buying merchant; null for what the owner has sent or approved. */
+    spentAgentId: uuid().references(() => merchantAgents.id, { onDelete: 'set null' }),
+    spentAt: moment(),
+    /** By published and target prices, when it was sent; what is agreed later counts in its place. */
+    submittedRial: bigint({ mode: 'number' }),
     /** Who wants to cancel what is published, until the other party answers. */
     cancelAskedBy: text({ enum: sides }),
     /** When it closes by itself; null while something is owed. */
@@ -100,6 +112,10 @@ export const tradeRequests = pgTable(
       sql`${t.state} not in ('awaitingConfirmation', 'published', 'disputed', 'closed') or ${t.snapshotId} is not null`,
     ),
     check('trade_requests_payable', sql`${t.payableRial} >= 0`),
+    index('trade_requests_buying_merchant').on(t.buyerMerchantId).where(sql`${t.buyerMerchantId} is not null`),
+    index('trade_requests_agent').on(t.agentPersonId).where(sql`${t.agentPersonId} is not null`),
+    index('trade_requests_spent').on(t.spentAgentId, t.spentAt).where(sql`${t.spentAgentId} is not null`),
+    check('trade_requests_agent_of_merchant', sql`${t.agentPersonId} is null or ${t.buyerMerchantId} is not null`),
   ],
 );
 

@@ -62,6 +62,7 @@ export function tradeRequestRoutes(deps: AppDeps) {
       answers(createdRequests, 'آغاز یا فرستادن یک درخواست، به یک تأمین‌کننده یا چون گروه به چند تأمین‌کننده', {
         tag,
         status: 201,
+        waitingStatus: 202,
         problems: [404, 409, 415, 422],
         isWrite: true,
       }),
@@ -72,6 +73,7 @@ export function tradeRequestRoutes(deps: AppDeps) {
       '/direct-order/:id',
       answers(tradeRequest, 'تغییر یا فرستادن یک درخواست', {
         tag,
+        waitingStatus: 202,
         problems: [403, 404, 409, 412, 415, 422, 428],
         isWrite: true,
         isVersioned: true,
@@ -107,6 +109,7 @@ export function tradeRequestRoutes(deps: AppDeps) {
       '/:id/request-confirmation',
       answers(tradeRequest, 'خریدار بها را می‌پذیرد و تأیید فروشنده را می‌خواهد', {
         ...MOVE,
+        waitingStatus: 202,
         problems: [...MOVE.problems, 422],
       }),
       validate('param', idParam),

@@ -8,7 +8,7 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { mayMove } from '../platform/moves/move-table.ts';
 import { lockRequest, type Mover, moveRequest, unasked } from './move-request.ts';
-import { notifyRequest, sellersOf, type TradeNoticeKind } from './notify-request.ts';
+import { buyersOf, notifyRequest, sellersOf, type TradeNoticeKind } from './notify-request.ts';
 import type { PartyOf } from './parties.ts';
 import { presentRequest } from './present.ts';
 import type { TradeRequestRow } from './request.table.ts';
@@ -61,7 +61,7 @@ async function make(context: EffectContext<MoveInput>, move: SimpleMove): Promis
     event: isSent ? { type: ways[move].type, mover: await moverOf(context, row, party) } : undefined,
   });
   if (isMade && isSent) {
-    const people = party.role === 'buyer' ? await sellersOf(context, moved) : [moved.buyerPersonId];
+    const people = party.role === 'buyer' ? await sellersOf(context, moved) : await buyersOf(context, moved);
     await notifyRequest(context, moved, ways[move].notice, people);
   }
   return moved;

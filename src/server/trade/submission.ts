@@ -8,8 +8,10 @@ import { requestNumber } from '../../core/trade/request-number.ts';
 import { findBuyingParty } from '../account/buyer/buying-party.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findOwnAddress } from '../delivery/read.ts';
+import { findBuyingMerchant } from '../merchants/buying-parties.ts';
 import { listSaleCityIds } from '../merchants/sale/sale-cities-of.ts';
 import { listSellersOf, minOrderOf, type SellingMerchant } from '../merchants/selling-parties.ts';
+import { isConfirmedMerchant } from '../merchants/speaking-parties.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
 import { priceLines } from './prices/price-lines.ts';
@@ -58,23 +60,57 @@ export async function prepareSubmission(db: Executor, row: TradeRequestRow, now:
 /** Who buys, and where it goes. @throws 422 with the field that is missing */
 export async function findBuyingSide(
   db: Executor,
-  { neededBy, buyerPersonId, addressId }: Pick<TradeRequestRow, 'neededBy' | 'buyerPersonId' | 'addressId'>,
+  side: BuyingSide & Pick<TradeRequestRow, 'neededBy' | 'addressId'>,
   linesCount: number,
   now: Date,
 ): Promise<{ buyer: BuyingParty; address: DeliveryAddress }> {
+  const { neededBy, addressId } = side;
   if (neededBy !== null && neededBy < tehranDate(now))
     throw unprocessable('needed_by_past', 'روز نیاز گذشته است؛ روز دیگری بنویسید.', 'neededBy');
   if (linesCount === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
-  const buyer = await findBuyingParty(db, buyerPersonId);
-  if (!buyer) throw unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer');
-  const address = addressId ? await findOwnAddress(db, buyerPersonId, addressId) : undefined;
+  const buyer = await buyerOf(db, side);
+  const address = addressId ? await findSideAddress(db, side, addressId) : undefined;
   if (!address) throw addressRequired();
   return { buyer, address };
 }
 
+/** Who buys: a person, or a merchant by its owner or an agent. */
+export type BuyingSide = Pick<TradeRequestRow, 'buyerPersonId' | 'buyerMerchantId' | 'agentPersonId'>;
+
+async function buyerOf(db: Executor, { buyerPersonId, buyerMerchantId }: BuyingSide): Promise<BuyingParty> {
+  if (buyerMerchantId !== null) await assertBuying(db, buyerMerchantId);
+  const buyer = await findBuyer(db, { buyerPersonId, buyerMerchantId });
+  if (buyer) return buyer;
+  throw buyerMerchantId === null
+    ? unprocessable('buyer_required', 'پیش از فرستادن، نام خریدار را بنویسید.', 'buyer')
+    : unprocessable('identity_required', 'پیش از خرید به نام بازرگانی، هویت حقوقی آن را بنویسید.', 'buyerMerchantId');
+}
+
+/** As a request names who buys; undefined before it is written. */
+export const findBuyer = (
+  db: Executor,
+  { buyerPersonId, buyerMerchantId }: Omit<BuyingSide, 'agentPersonId'>,
+): Promise<BuyingParty | undefined> =>
+  buyerMerchantId === null ? findBuyingParty(db, buyerPersonId) : findBuyingMerchant(db, buyerMerchantId);
+
+/** @throws 422 for a merchant that is not confirmed, or not any more */
+export async function assertBuying(db: Executor, merchantId: string): Promise<void> {
+  if (!(await isConfirmedMerchant(db, merchantId)))
+    throw unprocessable('merchant_not_confirmed', 'این بازرگانی تأیید نشده یا متوقف شده است.', 'buyerMerchantId');
+}
+
+async function findSideAddress(
+  db: Executor,
+  { buyerPersonId, agentPersonId }: BuyingSide,
+  id: string,
+): Promise<DeliveryAddress | undefined> {
+  const own = await findOwnAddress(db, buyerPersonId, id);
+  return own ?? (agentPersonId === null ? undefined : findOwnAddress(db, agentPersonId, id));
+}
+
 /** @throws 422 for an address that is not the buyer's, or is deleted */
-export async function assertOwnAddress(db: Executor, personId: string, id: string | null): Promise<void> {
-  if (id !== null && !(await findOwnAddress(db, personId, id))) throw addressRequired();
+export async function assertOwnAddress(db: Executor, side: BuyingSide, id: string | null): Promise<void> {
+  if (id !== null && !(await findSideAddress(db, side, id))) throw addressRequired();
 }
 
 const addressRequired = () => unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');

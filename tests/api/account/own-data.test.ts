@@ -22,7 +22,10 @@ import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts'
 import { payments } from '../../../src/server/payments/payment.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { queuePersonalPush } from '../../../src/server/push/queue-personal-push.ts';
+import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { tradeApprovals } from '../../../src/server/trade/approvals/approval.table.ts';
 import { tradeGroups } from '../../../src/server/trade/groups/group.table.ts';
+import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { walletAdjustments } from '../../../src/server/wallet/adjustments/adjustment.table.ts';
 import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.table.ts';
 import { walletPayouts } from '../../../src/server/wallet/payouts/payout.table.ts';
@@ -30,6 +33,7 @@ import { buildFiles } from '../../factories/files.ts';
 import { IBAN } from '../../factories/ibans.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
+import { buildTradeRequest } from '../../factories/trade-requests.ts';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -125,6 +129,7 @@ async function plantMarks(): Promise<void> {
     permissions: [],
     state: 'active',
   });
+  await plantAgency();
   const line = { id: randomUUID(), quantity: 1, source: mark, text: mark, offerId: null };
   await app.db
     .insert(partsLists)
@@ -172,6 +177,20 @@ async function plantMarks(): Promise<void> {
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);
   await beginUpload();
+}
+
+/** What somebody else's merchant has asked by the person. */
+async function plantAgency(): Promise<void> {
+  const merchantId = await buildMerchant(app.db, `بازرگانی دیگر ${randomUUID()}`);
+  const [supplier] = await app.db.select().from(suppliers).limit(1);
+  const buyerPersonId = seeded.full.userId;
+  const { id } = await buildTradeRequest(app.db, { buyerPersonId, supplierId: supplier?.id ?? '' }, 'draft');
+  const agency = { buyerMerchantId: merchantId, agentPersonId: me.userId };
+  await app.db.update(tradeRequests).set(agency).where(eq(tradeRequests.id, id));
+  await app.db.insert(tradeGroups).values({ id: randomUUID(), buyerPersonId, ...agency });
+  const asked = { requestId: id, move: 'submit', revision: 1, payableRial: 1, comment: mark } as const;
+  const decided = { state: 'withdrawn', decidedById: me.userId, decidedAt: app.deps.now() } as const;
+  await app.db.insert(tradeApprovals).values({ id: randomUUID(), ...asked, askedById: me.userId, ...decided });
 }
 
 /** A browser that gets messages for the person, one of which waits. */

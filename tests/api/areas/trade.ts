@@ -25,6 +25,7 @@ import { PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { buildTradeGroup, buildTradeRequest } from '../../factories/trade-requests.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 import { newPhone, signIn } from '../../setup/sign-in.ts';
+import { approvalExamples, approvalRows } from '../../setup/trade-approval-calls.ts';
 import { fulfilmentExamples, fulfilmentRows } from '../../setup/trade-fulfilment-calls.ts';
 import { registerBuyer } from '../trade/trade-world.ts';
 
@@ -57,6 +58,7 @@ export const tradeAreaCalls = areaCalls(
     'GET /api/v1/traderequests/open': { access: 'party', answer: pageOf(openCard) },
     [`GET ${OPEN_PATH}`]: { access: 'owner', answer: openRequest },
     [`POST ${OPEN_PATH}/join`]: { access: 'owner', answer: tradeRequest },
+    ...approvalRows,
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
     ...fulfilmentRows,
   },
@@ -161,6 +163,7 @@ export const tradeAreaCalls = areaCalls(
         [`GET ${OPEN_PATH}`]: { query: { supplierId } },
         [`POST ${OPEN_PATH}/join`]: () => ({ id: open.pop(), body: { id: randomUUID(), supplierId } }),
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
+        ...(await approvalExamples(app, { buyer: held, supplierId: other.id })),
         ...(await fulfilmentExamples(app, {
           bought,
           sold: { ...sold, merchantId: shop.id },

@@ -106,12 +106,20 @@ export async function makeWorld({ device = 'buyer', isReady = true, isKnown = tr
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 async function makeShop(seller: Headers, supplierId: string): Promise<string> {
-  const name = `بازرگانی ${used}`;
+  const id = await makeMerchant(seller, `بازرگانی ${used}`);
+  await call('PUT', `/merchants/${id}/supplier`, { as: operator, body: { supplierId } });
+  return id;
+}
+
+/** Who signs in next has the device. */
+export const takeDevice = () => userInfo.drop();
+
+/** A confirmed one. */
+export async function makeMerchant(seller: Headers, name: string): Promise<string> {
   const body = { clientId: uuidv7(), name, kind: 'company', phones: ['021-88776655'], cityId: 'IR-c1576' };
   const { id } = await call<OwnMerchant>('POST', '/merchants', { as: seller, body });
   await call('POST', `/merchants/${id}/submit`, { as: seller });
   await call('POST', `/merchants/${id}/confirm`, { as: operator });
-  await call('PUT', `/merchants/${id}/supplier`, { as: operator, body: { supplierId } });
   return id;
 }
 

@@ -72,7 +72,7 @@ export const merchantTexts = {
     minOrderAmount: { label: 'حداقل مبلغ سفارش (ریال)', hint: 'صفر یعنی هر سفارشی' },
     preparationDays: { label: 'روزهای آماده‌سازی', hint: 'تا کالا آمادهٔ ارسال شود' },
     vatIncluded: 'قیمت‌ها با مالیات بر ارزش افزوده است',
-    autoAccept: 'درخواست‌ها بی بررسی پذیرفته می‌شود',
+    autoAccept: 'تأیید خودکار سفارش با قیمت اعلام‌شده',
     hours: 'ساعت کار',
     days,
     opens: (day: string) => `آغاز کار ${day}`,

@@ -158,6 +158,18 @@ export const noticesTexts = {
       title: 'کارشناس راسته دربارهٔ اختلاف تصمیم گرفت',
       text: because(reason) ?? numbered(number),
     }),
+    tradeApprovalAsked: ({ supplier, amount }: Params) => ({
+      title: `نمایندهٔ شما خریدی از ${quoted(supplier)} را برای تأیید فرستاد`,
+      text: amount,
+    }),
+    tradeApprovalGiven: ({ supplier, amount }: Params) => ({
+      title: `خرید از ${quoted(supplier)} تأیید و فرستاده شد`,
+      text: amount,
+    }),
+    tradeApprovalRefused: ({ supplier, reason }: Params) => ({
+      title: `خرید از ${quoted(supplier)} تأیید نشد`,
+      text: because(reason),
+    }),
     paymentLate: ({ amount, what }: Params) => ({
       title: `${amount} دیر رسید و در کیف پول شماست`,
       text: what,
@@ -221,6 +233,9 @@ export const noticesTexts = {
     tradeDisputed: 'ثبت اختلاف',
     tradeDisputeWithdrawn: 'پس گرفتن اختلاف',
     tradeDisputeDecided: 'تصمیم دربارهٔ اختلاف',
+    tradeApprovalAsked: 'خواست تأیید خرید',
+    tradeApprovalGiven: 'تأیید خرید',
+    tradeApprovalRefused: 'تأیید نشدن خرید',
     paymentLate: 'پرداخت دیررسیده',
     walletCharged: 'شارژ کیف پول',
     payoutSettled: 'واریز برداشت',

@@ -20,12 +20,20 @@ interface RequestEdit {
   buyer: BuyerBody | undefined;
   form: RequestForm;
   audience: AudienceForm;
+  /** In whose name is bought; null for the person alone. */
+  buyerMerchantId: string | null;
 }
 
 /** What the server has then; an open request is a group without requests. */
-type Saved = Pick<TradeRequest, 'version' | 'state' | 'group'> & { request: TradeRequest | undefined };
+type Saved = Pick<TradeRequest, 'version' | 'state' | 'group'> & { isWaiting?: boolean } & {
+  request: TradeRequest | undefined;
+};
 
-const savedAs = (request: TradeRequest): Saved => ({ ...request, request });
+const savedAs = (request: TradeRequest): Saved => ({
+  ...request,
+  isWaiting: request.approval?.state === 'open',
+  request,
+});
 
 interface Move {
   request: Pick<TradeRequest, 'id'>;
@@ -50,7 +58,10 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
       write({
         ...sharedWrite,
         name: 'save',
-        send: async ({ id, supplierIds, version, buyer, form, audience }: RequestEdit, intent): Promise<Saved> => {
+        send: async (
+          { id, supplierIds, version, buyer, form, audience, buyerMerchantId }: RequestEdit,
+          intent,
+        ): Promise<Saved> => {
           // The same buyer registered again is the same buyer.
           if (buyer) await read(buyers.index.$post({ json: buyer }));
           if (version > 0)
@@ -62,7 +73,7 @@ export const tradeWrites = ({ trade, buyers }: PrivateApi) => {
           const named = audience.open ? [] : supplierIds;
           const { group, requests } = await read(
             trade['direct-order'].$post(
-              { json: { id, supplierIds: named, ...form, ...audience } },
+              { json: { id, supplierIds: named, buyerMerchantId, ...form, ...audience } },
               asOperation(intent),
             ),
           );

@@ -1,4 +1,5 @@
 import {
+  buyingMerchantsShape,
   groupBoardShape,
   membershipAndPriceShape,
   openCardsShape,
@@ -51,6 +52,15 @@ export const tradeReads = ({ trade, tradeEvents, tradeGroups, openRequests }: Pr
       shape: tradeRequestShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(trade[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** In whose name the user buys. */
+  buyingMerchants: () =>
+    privateRead({
+      area: 'trade',
+      name: 'buyingMerchants',
+      shape: buyingMerchantsShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(trade['buying-merchants'].$get({}, { init: { signal } })),
     }),
   /** What operators decide about, the longest waiting first. */
   disputes: () =>

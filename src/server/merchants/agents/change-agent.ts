@@ -17,7 +17,7 @@ import { type MerchantAgentRow, merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';
 import { merchants } from '../merchant.table.ts';
 import { agentMoves, type Party } from './agent-moves.ts';
-import { checkTerms, hasTerms } from './agent-terms.ts';
+import { checkTerms, hasTerms, spendLimitOf, termsColumns } from './agent-terms.ts';
 import { mayUseAgents, partyOf } from './policy.ts';
 import { presentAgent } from './read.ts';
 
@@ -52,11 +52,12 @@ async function change(context: EffectContext<AgentChange & Seen>): Promise<Merch
     return move(context, { row, roles }, input.state === 'active' ? 'accept' : 'decline', { personId });
   }
   const { role = row.role, permissions = row.permissions, validTo = row.validTo } = input;
+  const { spendLimit = spendLimitOf(row) } = input;
   assertAllowed(mayMove(agentMoves, 'edit', roles));
-  const terms = checkTerms({ role, permissions, validTo }, tehranDay(now));
+  const terms = checkTerms({ role, permissions, validTo, spendLimit }, tehranDay(now));
   // A device that sends its form again, because the answer was lost, does not conflict with itself.
   if (hasTerms(row, terms)) return row;
-  return move(context, { row, roles }, 'edit', terms);
+  return move(context, { row, roles }, 'edit', termsColumns(terms));
 }
 
 async function end(context: EffectContext<Seen>): Promise<MerchantAgentRow> {

@@ -12,7 +12,7 @@ import { type MerchantAgentRow, merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';
 import { merchants } from '../merchant.table.ts';
 import { agentMoves, agentState } from './agent-moves.ts';
-import { checkTerms, hasTerms } from './agent-terms.ts';
+import { checkTerms, hasTerms, termsColumns } from './agent-terms.ts';
 import { whereOpenOn, wherePastOn } from './open-agents.ts';
 import { mayInviteAgents, mayUseAgents } from './policy.ts';
 import { presentAgent } from './read.ts';
@@ -83,7 +83,7 @@ interface Saved {
 }
 
 async function save(tx: Tx, { merchantId, phone, terms, known, now }: Saved): Promise<MerchantAgentRow> {
-  const invited = { ...terms, state: 'invited', personId: null, updatedAt: now } as const;
+  const invited = { ...termsColumns(terms), state: 'invited', personId: null, updatedAt: now } as const;
   if (!known) await forgetPast(tx, merchantId, tehranDay(now));
   const [row] = await (known
     ? tx

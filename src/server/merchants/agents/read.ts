@@ -15,6 +15,7 @@ import { type MerchantAgentRow, merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';
 import { merchants } from '../merchant.table.ts';
 import { agentMoves, agentState } from './agent-moves.ts';
+import { spendLimitOf } from './agent-terms.ts';
 import { maySeeAgents, partyOf } from './policy.ts';
 
 const position = z.tuple([cursorPart.uuid]);
@@ -46,6 +47,7 @@ async function presentAgents(db: Executor, rows: readonly MerchantAgentRow[], { 
       role: row.role,
       permissions: row.permissions,
       validTo: row.validTo,
+      spendLimit: spendLimitOf(row),
       state,
       allowedActions: allowedMoves(agentMoves, state, partyOf(actor, { merchant, agentPhone: row.phone, phone })),
     };

@@ -9,7 +9,7 @@ import { isSystem } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import { type PaymentRow, payments } from '../payment.table.ts';
-import { rulesOf } from '../purposes/purposes.ts';
+import { payingWallet, rulesOf } from '../purposes/purposes.ts';
 import { paymentStateOf } from '../read-payments.ts';
 import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
 
@@ -88,7 +88,7 @@ interface Received {
 async function receive(context: Context, { attempt, payment, isOwed }: Received): Promise<PaymentRow> {
   const { tx, now } = context;
   const { payerPersonId } = payment;
-  const available = await openAccount(tx, { kind: 'available', owner: { personId: payerPersonId } }, now);
+  const available = await openAccount(tx, { kind: 'available', owner: await payingWallet(tx, payment) }, now);
   const clearing = await openAccount(tx, { kind: 'clearing', gateway: attempt.gateway }, now);
   await postTransfers(context, [
     {

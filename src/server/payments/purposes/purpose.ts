@@ -1,6 +1,7 @@
 import type { Purpose } from '../../../core/payments/payment-states.ts';
 import type { Tx } from '../../db/open-database.ts';
 import type { Env } from '../../env.ts';
+import type { WalletOwner } from '../../ledger/accounts.ts';
 import type { PaymentRow } from '../payment.table.ts';
 
 interface PayContext {
@@ -32,6 +33,8 @@ export interface PurposeRules {
    * @throws 404 for an object of somebody else
    */
   findOwed(context: PayContext, payable: Payable): Promise<Owed | undefined>;
+  /** Whose wallet pays. @default the payer's own */
+  walletOf?(tx: Tx, payment: PaymentRow): Promise<WalletOwner>;
   /**
    * Moves the money on from the payer's wallet, whose account `available` is, and does what was paid for. Called in the
    * transaction that has found the amount owed.

@@ -10,7 +10,7 @@ import { lockRow } from '../../platform/moves/apply-move.ts';
 import { assertPossible, lockFor, makeFulfilmentMove } from '../fulfilment/make-fulfilment-move.ts';
 import { readFulfilment } from '../fulfilment/read-fulfilment.ts';
 import { moveRequest } from '../move-request.ts';
-import { notifyRequest, sellersOf } from '../notify-request.ts';
+import { buyersOf, notifyRequest, sellersOf } from '../notify-request.ts';
 import { presentRequest } from '../present.ts';
 import { tradeRequests } from '../request.table.ts';
 
@@ -55,7 +55,10 @@ const closeQuiet = command({
       changes: { closesAt: null, cancelAskedBy: null },
       event: { type: 'closed', mover: { actorRole: 'system', actorId: null, actorName: null } },
     });
-    await notifyRequest(context, closed, 'tradeClosed', [closed.buyerPersonId, ...(await sellersOf(context, closed))]);
+    await notifyRequest(context, closed, 'tradeClosed', [
+      ...(await buyersOf(context, closed)),
+      ...(await sellersOf(context, closed)),
+    ]);
     return closed;
   },
   audit: (row) => row && { objectType: 'tradeRequest', objectId: row.id, details: { state: row.state } },

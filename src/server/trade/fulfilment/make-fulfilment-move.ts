@@ -5,7 +5,7 @@ import { assertAllowed } from '../../platform/command/policy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { allowedMoves, mayMove, wrongState } from '../../platform/moves/move-table.ts';
 import { type LockedRequest, lockRequest, type MoveContext, moveRequest } from '../move-request.ts';
-import { notifyRequest, sellersOf, type TradeNoticeKind } from '../notify-request.ts';
+import { buyersOf, notifyRequest, sellersOf, type TradeNoticeKind } from '../notify-request.ts';
 import type { PartyOf } from '../parties.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { requestMoves, stateOf } from '../request-moves.ts';
@@ -93,7 +93,7 @@ export async function standingAfter(
 /** The other party; both where an operator has decided. */
 async function othersOf(context: MoveContext, row: TradeRequestRow, side: Side | undefined): Promise<string[]> {
   return [
-    ...(side === 'buyer' ? [] : [row.buyerPersonId]),
+    ...(side === 'buyer' ? [] : await buyersOf(context, row)),
     ...(side === 'supplier' ? [] : await sellersOf(context, row)),
   ];
 }

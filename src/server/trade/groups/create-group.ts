@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestBody } from '../../../contract/trade/request-form.ts';
-import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
 import { AppError, conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { makeRequest } from '../make-request.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { lineColumns } from '../request-lines.ts';
+import type { BuyingSide } from '../submission.ts';
 import { type TradeGroupRow, tradeGroups } from './group.table.ts';
 import { findSupplierLines } from './supplier-lines.ts';
 
@@ -24,14 +24,17 @@ export function readDeadline({ deadlineAt: typed, sealed, open }: RequestBody, n
 }
 
 /** Asks each supplier by a request of its own: all of them, or none. @throws 422 with the supplier that stands against it */
-export async function createGroup(context: Context): Promise<{ group: TradeGroupRow; rows: TradeRequestRow[] }> {
-  const { tx, actor, input, now } = context;
+export async function createGroup(
+  context: Context,
+  side: BuyingSide,
+): Promise<{ group: TradeGroupRow; rows: TradeRequestRow[] }> {
+  const { tx, input, now } = context;
   const deadlineAt = readDeadline(input, now);
   const [group] = await tx
     .insert(tradeGroups)
     .values({
       id: input.id,
-      buyerPersonId: userIdOf(actor),
+      ...side,
       title: input.title || null,
       deadlineAt,
       sealed: input.sealed,
@@ -50,6 +53,7 @@ export async function createGroup(context: Context): Promise<{ group: TradeGroup
       id: randomUUID(),
       supplierId,
       groupId: group.id,
+      buyingSide: side,
       linesOf: () => lineColumns(tx, linesFor(supplierId), supplierId, now),
     });
     rows.push(await made.catch((error) => Promise.reject(ofSupplier(error, index))));

@@ -4,6 +4,7 @@ import type { RequestLineForm } from '../../../contract/trade/request-form.ts';
 import { persons } from '../../account/person/person.table.ts';
 import { categories } from '../../catalog/category/category.table.ts';
 import { entityColumns, foldedText, moment } from '../../db/columns.ts';
+import { merchants } from '../../merchants/merchant.table.ts';
 import { cities, states } from '../../places/place.table.ts';
 
 /** One buyer asks several suppliers for the same, each by a request of its own. */
@@ -14,6 +15,10 @@ export const tradeGroups = pgTable(
     buyerPersonId: uuid()
       .notNull()
       .references(() => persons.id),
+    /** In whose name the person buys; null for the person alone. */
+    buyerMerchantId: uuid().references(() => merchants.id),
+    /** The agent who has begun it. */
+    agentPersonId: uuid().references(() => persons.id),
     title: text(),
     /** Until when the suppliers are to answer. */
     deadlineAt: moment(),

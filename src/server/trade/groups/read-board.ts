@@ -6,7 +6,7 @@ import { toBase } from '../../../core/units/units.ts';
 import { findTradedOffers, type TradedOffer } from '../../catalog/product/traded-offers.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listSellersOf } from '../../merchants/selling-parties.ts';
-import { type Actor, isSignedIn } from '../../platform/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { findSellers } from '../../suppliers/read.ts';
 import { actionsOf } from '../present.ts';
@@ -16,6 +16,7 @@ import { findQuote } from '../quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
 import { listLinesOfMany } from '../request-lines.ts';
 import { stateOf, turnOf } from '../request-moves.ts';
+import { isBuyerOfGroup } from './group-buyers.ts';
 import { findGroupRow, listGroupRequests, presentGroup } from './read-group.ts';
 
 interface Reading {
@@ -26,7 +27,7 @@ interface Reading {
 /** The answers of all suppliers of a group. @throws 404 for everybody but its buyer */
 export async function readBoard(db: Executor, { actor, now }: Reading, id: string): Promise<GroupBoard> {
   const group = await findGroupRow(db, id);
-  if (!group || !isSignedIn(actor) || group.buyerPersonId !== actor.userId) throw notFound('گروه درخواست‌ها');
+  if (!group || !(await isBuyerOfGroup(db, { actor, now }, group))) throw notFound('گروه درخواست‌ها');
   const rows = await listGroupRequests(db, id);
   const linesOf = await listLinesOfMany(db, rows);
   const asked = [...linesOf.values()].flat();

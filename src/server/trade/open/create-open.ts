@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { DeliveryAddress } from '../../../contract/delivery/delivery-address.ts';
 import type { RequestBody } from '../../../contract/trade/request-form.ts';
 import { findCategoryCards } from '../../catalog/category/read.ts';
@@ -10,7 +10,7 @@ import { readDeadline } from '../groups/create-group.ts';
 import { type TradeGroupRow, tradeGroups } from '../groups/group.table.ts';
 import { findSupplierLines } from '../groups/supplier-lines.ts';
 import { formColumns } from '../request-words.ts';
-import { findBuyingSide } from '../submission.ts';
+import { type BuyingSide, findBuyingSide } from '../submission.ts';
 import { openTelling } from './open-telling.ts';
 
 /** Open requests that a buyer may send in one day. */
@@ -21,13 +21,16 @@ type OpenBody = RequestBody & { open: NonNullable<RequestBody['open']> };
 export const isOpenBody = (input: RequestBody): input is OpenBody => Boolean(input.open);
 
 /** Asks whoever offers in a category and sells to a place, until the deadline. @throws 422 for what is missing */
-export async function createOpen(context: EffectContext<RequestBody>, input: OpenBody): Promise<TradeGroupRow> {
+export async function createOpen(
+  context: EffectContext<RequestBody>,
+  input: OpenBody,
+  buying: BuyingSide,
+): Promise<TradeGroupRow> {
   const { tx, actor, now } = context;
-  const buyerPersonId = userIdOf(actor);
-  await assertRoom(context, buyerPersonId);
+  await assertRoom(context, userIdOf(actor));
   const deadlineAt = readDeadline(input, now);
   const { title, description, addressId, neededBy } = formColumns(input);
-  const side = { buyerPersonId, addressId, neededBy };
+  const side = { ...buying, addressId, neededBy };
   const { address } = await findBuyingSide(tx, side, input.lines.length, now);
   const place = placeOf(input, address);
   if (!(await findCategoryCards(tx, [input.open.categoryId])).has(input.open.categoryId))
@@ -39,7 +42,7 @@ export async function createOpen(context: EffectContext<RequestBody>, input: Ope
     .insert(tradeGroups)
     .values({
       id: input.id,
-      buyerPersonId,
+      ...buying,
       title,
       deadlineAt,
       sealed: input.sealed,
@@ -59,7 +62,8 @@ export async function createOpen(context: EffectContext<RequestBody>, input: Ope
 
 async function assertRoom({ tx, now }: EffectContext<RequestBody>, personId: string): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
-  const own = and(eq(tradeGroups.buyerPersonId, personId), isNotNull(tradeGroups.openCategoryId));
+  const begun = or(eq(tradeGroups.buyerPersonId, personId), eq(tradeGroups.agentPersonId, personId));
+  const own = and(begun, isNotNull(tradeGroups.openCategoryId));
   if ((await tx.$count(tradeGroups, and(own, gt(tradeGroups.createdAt, since)))) >= DAILY_MAX)
     throw unprocessable('too_many_open_today', 'در یک روز حداکثر ۵ درخواست باز می‌توان فرستاد؛ فردا ادامه دهید.');
 }

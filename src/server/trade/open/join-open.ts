@@ -62,12 +62,16 @@ async function join(context: Context): Promise<{ row: TradeRequestRow; isNew: bo
 }
 
 /** What the supplier cannot mend. */
-const buyersFaults: ReadonlySet<string> = new Set(['buyer_required', 'address_required', 'needed_by_past']);
+const buyersFaults: ReadonlySet<string> = new Set([
+  ...['buyer_required', 'identity_required', 'merchant_not_confirmed'],
+  ...['address_required', 'needed_by_past'],
+]);
 
 async function askSupplier(context: Context, { id, ask, deadlineAt, ...group }: OpenRow): Promise<TradeRequestRow> {
   const { tx, input: asked, now } = context;
   const { supplierId } = asked;
-  const buyer: Actor = { kind: 'user', userId: group.buyerPersonId, sessionId: '', roles: [] };
+  const { buyerPersonId, buyerMerchantId, agentPersonId } = group;
+  const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
   const { title, description, addressId, neededBy, lines } = ask;
   const body: RequestBody = {
     ...{ id: asked.id, title, description, addressId, neededBy, lines: [...lines], supplierIds: [supplierId] },
@@ -83,6 +87,7 @@ async function askSupplier(context: Context, { id, ask, deadlineAt, ...group }: 
       id: asked.id,
       supplierId,
       groupId: id,
+      buyingSide: { buyerPersonId, buyerMerchantId, agentPersonId },
       linesOf: () => lineColumns(tx, linesFor(supplierId), supplierId, now),
     },
   );

@@ -3,7 +3,6 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { OpenCard, OpenRequest } from '../../../contract/trade/open-request.ts';
 import { parseQuantity } from '../../../core/trade/quantity.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
-import { findBuyingParty } from '../../account/buyer/buying-party.ts';
 import { listOfferedCategoryIds, withAncestors } from '../../catalog/supplier/offered-categories.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSalePlaces, listDelegatedCategoryIds, type SalePlaces } from '../../merchants/sale/sale-places.ts';
@@ -16,6 +15,7 @@ import { type OpenAsk, type TradeGroupRow, tradeGroups } from '../groups/group.t
 import { presentOpen } from '../groups/read-group.ts';
 import { maySell } from '../parties.ts';
 import { tradeRequests } from '../request.table.ts';
+import { findBuyer } from '../submission.ts';
 
 const SHOWN_LINES = 3;
 
@@ -116,8 +116,8 @@ export async function getOpen(
 type Head = Omit<OpenCard, 'lines' | 'linesCount'>;
 
 async function presentHead(db: Executor, row: OpenRow, supplierId: string): Promise<Head> {
-  const { id, title, sealed, hidesBuyer, deadlineAt, createdAt, ask, buyerPersonId } = row;
-  const buyer = hidesBuyer ? undefined : await findBuyingParty(db, buyerPersonId);
+  const { id, title, sealed, hidesBuyer, deadlineAt, createdAt, ask } = row;
+  const buyer = hidesBuyer ? undefined : await findBuyer(db, row);
   const [joined] = await db
     .select({ id: tradeRequests.id })
     .from(tradeRequests)

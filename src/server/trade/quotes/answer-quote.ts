@@ -6,7 +6,7 @@ import { assertAllowed, forSignedIn } from '../../platform/command/policy.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { mayMove, wrongState } from '../../platform/moves/move-table.ts';
 import { type LockedRequest, lockRequest, type MoveContext, moveRequest } from '../move-request.ts';
-import { notifyRequest, sellersOf } from '../notify-request.ts';
+import { buyersOf, notifyRequest, sellersOf } from '../notify-request.ts';
 import type { PartyOf } from '../parties.ts';
 import { actionsOf, presentRequest } from '../present.ts';
 import type { TradeRequestRow } from '../request.table.ts';
@@ -85,7 +85,7 @@ async function withdraw(context: EffectContext<z.output<typeof withdrawalInput>>
     comment: input.comment,
     event: { type: 'withdrawn', mover: await moverOf(context, row, party), facts: { quoteId: input.quoteId } },
   });
-  await notifyRequest(context, withdrawn, 'tradeWithdrawn', [withdrawn.buyerPersonId]);
+  await notifyRequest(context, withdrawn, 'tradeWithdrawn', await buyersOf(context, withdrawn));
   return withdrawn;
 }
 

@@ -7,7 +7,7 @@ import { AppError, conflict } from '../../platform/errors/app-error.ts';
 import { mayMove, wrongState } from '../../platform/moves/move-table.ts';
 import { isSealed } from '../concealed/seal.ts';
 import { type LockedRequest, lockRequest, moveRequest } from '../move-request.ts';
-import { notifyRequest } from '../notify-request.ts';
+import { buyersOf, notifyRequest } from '../notify-request.ts';
 import type { PartyOf } from '../parties.ts';
 import { actionsOf, presentRequest } from '../present.ts';
 import type { TradeRequestRow } from '../request.table.ts';
@@ -120,7 +120,7 @@ async function quote(context: Context): Promise<TradeRequestRow> {
     .returning();
   if (made.length === 0) throw idTaken();
   await tx.insert(tradeQuoteLines).values(lines.map((line) => ({ ...line, quoteId: form.quoteId })));
-  if (!isHeld) await notifyRequest(context, quoted, 'tradeQuoted', [quoted.buyerPersonId]);
+  if (!isHeld) await notifyRequest(context, quoted, 'tradeQuoted', await buyersOf(context, quoted));
   return quoted;
 }
 

@@ -68,7 +68,8 @@ async function refundTransfers(
   { escrow, amountRial }: FromEscrow,
 ): Promise<NewTransfer[]> {
   if (amountRial === 0) return [];
-  const buyer = await openAccount(tx, { kind: 'available', owner: { personId: row.buyerPersonId } }, now);
+  const owner = row.buyerMerchantId === null ? { personId: row.buyerPersonId } : { merchantId: row.buyerMerchantId };
+  const buyer = await openAccount(tx, { kind: 'available', owner }, now);
   return [{ kind: 'tradeRefund', debit: escrow, credit: buyer, amountRial, ref: { kind: 'request', id: row.id } }];
 }
 

@@ -2,22 +2,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { isPossible, unrecordedRial } from '../../../core/trade/fulfilment.ts';
-import type { Tx } from '../../db/open-database.ts';
-import { openAccount } from '../../ledger/accounts.ts';
+import type { Executor, Tx } from '../../db/open-database.ts';
+import { openAccount, type WalletOwner } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
+import { listBuyingRights, mayPay } from '../../merchants/buying-parties.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { lockRow } from '../../platform/moves/apply-move.ts';
 import { standingAfter } from '../fulfilment/make-fulfilment-move.ts';
 import { readFulfilment } from '../fulfilment/read-fulfilment.ts';
 import { type MoveContext, moveRequest } from '../move-request.ts';
 import { notifyRequest, sellersOf } from '../notify-request.ts';
-import { tradeRequests } from '../request.table.ts';
+import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
 import { paymentSchedule } from '../snapshot.table.ts';
 
 type Moving = Pick<MoveContext, 'tx' | 'now'>;
 
 interface InstalmentOf {
-  buyerPersonId: string;
+  payerPersonId: string;
   requestId: string;
   no: number;
 }
@@ -25,9 +27,9 @@ interface InstalmentOf {
 /** What of an instalment is owed now; the request is locked. Undefined: nothing. @throws 404 for another buyer's */
 export async function findOwedInstalment(
   { tx, now }: Moving,
-  { buyerPersonId, requestId, no }: InstalmentOf,
+  { payerPersonId, requestId, no }: InstalmentOf,
 ): Promise<{ amountRial: number; title: string; path: string } | undefined> {
-  const row = await lockOwn(tx, requestId, buyerPersonId);
+  const row = await lockOwn({ tx, now }, requestId, payerPersonId);
   const read = await readFulfilment(tx, row, now);
   if (row.state !== 'published' || !read || !isPossible('pay', read.facts, 'buyer', now)) return undefined;
   const instalment = read.facts.schedule.find((one) => one.no === no);
@@ -50,10 +52,10 @@ interface PaidInstalment extends InstalmentOf {
 /** Rasteh holds the money of an instalment until the request is closed. */
 export async function payInstalment(
   context: Moving,
-  { buyerPersonId, requestId, no: instalmentNo, paymentId, amountRial, available }: PaidInstalment,
+  { payerPersonId, requestId, no: instalmentNo, paymentId, amountRial, available }: PaidInstalment,
 ): Promise<void> {
   const { tx, now } = context;
-  const row = await lockOwn(tx, requestId, buyerPersonId);
+  const row = await lockOwn(context, requestId, payerPersonId);
   const escrow = await openAccount(tx, { kind: 'escrow', requestId: row.id }, now);
   await postTransfers(context, [
     { kind: 'tradePayment', debit: available, credit: escrow, amountRial, ref: { kind: 'payment', id: paymentId } },
@@ -65,11 +67,11 @@ export async function payInstalment(
   const { row: paid } = await moveRequest(context, {
     move: 'pay',
     row,
-    roles: ['buyer'],
+    roles: ['payer'],
     changes: await standingAfter(context, 'pay', row),
     event: {
       type: 'paid',
-      mover: { actorRole: 'buyer', actorId: row.buyerPersonId, actorName: row.buyer?.name ?? null },
+      mover: { actorRole: 'buyer', actorId: payerPersonId, actorName: row.buyer?.name ?? null },
       facts: { paymentId, instalmentNo, amountRial },
     },
   });
@@ -77,8 +79,27 @@ export async function payInstalment(
 }
 
 /** @throws 404 for a request of another buyer */
-async function lockOwn(tx: Tx, requestId: string, buyerPersonId: string) {
+async function lockOwn({ tx, now }: Moving, requestId: string, payerPersonId: string) {
   const row = await lockRow(tx, tradeRequests, requestId);
-  if (row?.buyerPersonId !== buyerPersonId) throw notFound('درخواست');
+  if (!row || !(await isPayer(tx, row, payerPersonId, now))) throw notFound('درخواست');
   return row;
+}
+
+/** The buyer, or an agent of the buying merchant who may pay. */
+async function isPayer(tx: Tx, row: TradeRequestRow, personId: string, now: Date): Promise<boolean> {
+  if (row.buyerPersonId === personId) return true;
+  if (row.buyerMerchantId === null) return false;
+  const [right] = await listBuyingRights(tx, actorOfPerson(personId), now, [row.buyerMerchantId]);
+  return right !== undefined && mayPay(right);
+}
+
+const actorOfPerson = (userId: string): Actor => ({ kind: 'user', userId, sessionId: '', roles: [] });
+
+/** Whose wallet pays for a request and is paid back. */
+export async function buyersWallet(db: Executor, requestId: string, payerPersonId: string): Promise<WalletOwner> {
+  const [row] = await db
+    .select({ merchantId: tradeRequests.buyerMerchantId })
+    .from(tradeRequests)
+    .where(eq(tradeRequests.id, requestId));
+  return row?.merchantId ? { merchantId: row.merchantId } : { personId: payerPersonId };
 }

@@ -10,11 +10,18 @@ import { useForm } from '../../../parts/form/use-form.ts';
 import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { Choice } from '../../../ui/kit/fields/choice.tsx';
-import { draftOf, isDay, missingOf, termsOf } from './agent-draft.ts';
+import { moneyFieldTexts } from '../../../ui/money/money-field-texts.ts';
+import { type AgentDraft, draftOf, isDay, limitFault, missingOf, termsOf } from './agent-draft.ts';
 import { agentTexts } from './agents-texts.ts';
 import { agentDraftKey, agentWrites } from './mutations.ts';
+import { SpendLimitFields } from './spend-limit-fields.tsx';
 
 const { form: words, permissions } = agentTexts;
+
+function limitError(draft: AgentDraft): { spendLimit?: string } {
+  const fault = limitFault(draft);
+  return fault ? { spendLimit: moneyFieldTexts.faults[fault] } : {};
+}
 
 type AgentFormProps = {
   merchantId: string;
@@ -34,6 +41,7 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
     write: agentWrites(usePrivateApi()).save(),
     check: (draft) => ({
       ...Object.fromEntries(missingOf(draft).map((name) => [name, words.required])),
+      ...limitError(draft),
       ...(!isDay(draft) && { validTo: words.noSuchDay }),
     }),
     send: (draft, version) => ({
@@ -79,6 +87,9 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
           </Choice>
         ))}
       </fieldset>
+      {draft.permissions.includes('buyOnBehalf') && (
+        <SpendLimitFields draft={draft} onChange={change} error={faultOf('spendLimit')} />
+      )}
       <Choice
         type="checkbox"
         checked={draft.hasEnd}

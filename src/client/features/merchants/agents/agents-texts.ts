@@ -1,5 +1,6 @@
 import type { AgentState } from '../../../../contract/merchants/merchant-agent.ts';
 import type { AgentPermission } from '../../../../core/people/agent-permissions.ts';
+import type { SpendPeriod } from '../../../../core/people/spend-period.ts';
 
 const permissions: Readonly<Record<AgentPermission, string>> = {
   buyOnBehalf: 'خرید به نام بازرگانی',
@@ -17,6 +18,8 @@ const states: Readonly<Record<AgentState, string>> = {
   ended: 'پایان‌یافته',
   expired: 'منقضی',
 };
+
+const PERIOD_NAMES: Readonly<Record<SpendPeriod, string>> = { day: 'روز', week: 'هفته', month: 'ماه' };
 
 /** Words of who acts for a merchant, as its owner and as the invited person see them. */
 export const agentTexts = {
@@ -37,6 +40,15 @@ export const agentTexts = {
   states,
   validTo: (day: string) => `تا ${day}`,
   noEnd: 'بدون تاریخ پایان',
+  limit: {
+    has: 'خرید بی‌پرسش تا یک سقف',
+    label: 'سقف خرید (ریال)',
+    hint: 'بیش از آن را برای تأیید به شما می‌فرستد.',
+    period: 'هر چند وقت از نو حساب شود',
+    periods: { day: 'هر روز', week: 'هر هفته، از شنبه', month: 'هر ماه' } satisfies Record<SpendPeriod, string>,
+    line: (amount: string, period: SpendPeriod) => `سقف خرید ${amount} در ${PERIOD_NAMES[period]}`,
+    none: 'خرید بدون سقف',
+  },
   form: {
     invite: 'دعوت نمایندهٔ تازه',
     edit: (who: string) => `تغییر ${who}`,

@@ -79,6 +79,7 @@ function Editor({ id, request, candidates, knownFor }: EditorProps) {
   const navigate = useNavigate();
   const addresses = useQuery(addressReads(api).all());
   const profile = useQuery(profileReads(api).own());
+  const merchants = useQuery(tradeReads(api).buyingMerchants());
   return (
     <section>
       <PageHead title={request && request.state !== 'draft' ? words.change : words.title} noindex />
@@ -94,8 +95,10 @@ function Editor({ id, request, candidates, knownFor }: EditorProps) {
                 addresses={items}
                 candidates={candidates}
                 // In the editor's place: its address would begin the same request again.
-                onSaved={({ state, group }) => {
-                  if (state === 'draft') void navigate({ to: '/profile/directorder', replace: true });
+                // Without it the person buys alone, as before.
+                merchants={merchants.data ?? []}
+                onSaved={({ state, group, isWaiting }) => {
+                  if (state === 'draft' && !isWaiting) void navigate({ to: '/profile/directorder', replace: true });
                   else if (!request && group)
                     void navigate({ to: '/profile/directorder/group/$id', params: { id: group.id }, replace: true });
                   else void navigate({ to: '/profile/directorderinfo/$id', params: { id }, replace: true });

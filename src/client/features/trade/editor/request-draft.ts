@@ -33,6 +33,8 @@ export interface AskedSupplier {
 export interface RequestDraft extends Audience {
   supplierId: string;
   supplierName: string;
+  /** In whose name is bought. @default the person */
+  buyerMerchantId?: string | undefined;
   /** Where several may be asked at once. @default the one */
   suppliers?: readonly AskedSupplier[] | undefined;
   lines: DraftLine[];
@@ -65,11 +67,21 @@ export const codesOf = ({ nationalCode, economicCode }: Profile): BuyerCodes => 
   ...(economicCode && { economicCode }),
 });
 
-export const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
+const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerCodes): BuyerBody => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   ...(companyName.trim() && { companyName: companyName.trim() }),
   ...codes,
+});
+
+/** Who buys: a merchant, or the person by what is typed unless the server knows. */
+export const buyingOf = (
+  request: Pick<TradeRequest, 'buyer' | 'buyerMerchant'> | undefined,
+  draft: Buyer & Pick<RequestDraft, 'buyerMerchantId'>,
+  codes: BuyerCodes,
+): { buyer: BuyerBody | undefined; buyerMerchantId: string | null } => ({
+  buyer: request?.buyer || request?.buyerMerchant || draft.buyerMerchantId ? undefined : buyerOfDraft(draft, codes),
+  buyerMerchantId: draft.buyerMerchantId || null,
 });
 
 /** A line of the buyer's own words. */
@@ -186,7 +198,8 @@ export function draftFaults(draft: RequestDraft, isBuyerKnown: boolean): Faults 
     if (parseQuantity(qty) === undefined) faults[`lines.${index}.qty`] = required.qty;
     if (title.trim() === '') faults[`lines.${index}.freeText`] = required.text;
   }
-  if (isBuyerKnown) return faults;
+  // A merchant has its legal form.
+  if (isBuyerKnown || draft.buyerMerchantId) return faults;
   if (draft.firstName.trim() === '') faults.firstName = required.name;
   if (draft.lastName.trim() === '') faults.lastName = required.name;
   return faults;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
+import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -20,14 +21,14 @@ import { AddressChoice } from './address-choice.tsx';
 import { audienceForm } from './audience.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { audienceTexts } from './audience-texts.ts';
-import { BuyerFields } from './buyer-fields.tsx';
+import { BuyerPart } from './buyer-part.tsx';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
 import {
   type AskedSupplier,
   type BuyerCodes,
-  buyerOfDraft,
+  buyingOf,
   type DraftLine,
   draftFaults,
   formOf,
@@ -53,10 +54,21 @@ type RequestEditorProps = {
   addresses: readonly DeliveryAddress[];
   /** Who may be asked besides. @default those of `known` */
   candidates?: readonly AskedSupplier[] | undefined;
-  onSaved: (saved: Pick<TradeRequest, 'state' | 'group'>) => void;
+  /** In whose name may be bought. */
+  merchants: readonly BuyingMerchant[];
+  onSaved: (saved: Pick<TradeRequest, 'state' | 'group'> & { isWaiting?: boolean }) => void;
 };
 
-export function RequestEditor({ id, request, known, codes, addresses, candidates, onSaved }: RequestEditorProps) {
+export function RequestEditor({
+  id,
+  request,
+  known,
+  codes,
+  addresses,
+  candidates,
+  merchants,
+  onSaved,
+}: RequestEditorProps) {
   const isSent = useRef(true);
   // A fault names a supplier by its place in what was sent.
   const sentTo = useRef<readonly string[]>([]);
@@ -70,7 +82,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
     known,
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
-    check: (draft) => draftFaults(draft, Boolean(request?.buyer)),
+    check: (draft) => draftFaults(draft, Boolean(request?.buyer ?? request?.buyerMerchant)),
     send: (draft, version) => {
       const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
       sentTo.current = supplierIds;
@@ -83,7 +95,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
           supplierIds.length,
         ),
         version,
-        buyer: request?.buyer ? undefined : buyerOfDraft(draft, codes),
+        ...buyingOf(request, draft, codes),
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
@@ -165,7 +177,7 @@ export function RequestEditor({ id, request, known, codes, addresses, candidates
         error={faultOf('addressId') ?? faultOf('open.cityId') ?? faultOf('open.stateId')}
         onChange={(addressId) => change({ addressId })}
       />
-      <BuyerFields buyer={request?.buyer} form={form} />
+      <BuyerPart request={request} merchants={merchants} form={form} />
       <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
         <summary>{words.more}</summary>
         <section className={classes.part}>

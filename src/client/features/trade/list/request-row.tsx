@@ -8,6 +8,7 @@ import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { useMoneyView } from '../../../ui/money/money-view.ts';
 import { Name } from '../../../ui/name.tsx';
+import { approvalTexts } from '../approval/approval-texts.ts';
 import { groupTexts } from '../group/group-texts.ts';
 import { StateMark } from '../state-mark.tsx';
 import { tradeTexts as words } from '../trade-texts.ts';
@@ -18,12 +19,17 @@ export function RequestRow({ card }: { card: RequestCard }) {
   const now = useNow();
   const { currency } = useMoneyView();
   const { role, supplier, buyerName, lines, linesCount, number, title, payableRial } = card;
+  const sum = card.approval?.state === 'open' ? card.approval.payableRial : payableRial;
   const due = dueText(card);
   const other =
     role === 'seller' ? (buyerName ?? (card.isBuyerHidden ? words.hiddenCard : words.buyer)) : supplier.name;
   return (
     <Link
-      to={card.state === 'draft' ? '/profile/directorder/edit/$id' : '/profile/directorderinfo/$id'}
+      to={
+        card.state === 'draft' && card.approval?.state !== 'open'
+          ? '/profile/directorder/edit/$id'
+          : '/profile/directorderinfo/$id'
+      }
       params={{ id: card.id }}
       className={rowClass}
     >
@@ -38,6 +44,7 @@ export function RequestRow({ card }: { card: RequestCard }) {
         facts={
           <>
             <Name text={other} />
+            {card.buyerMerchantName && <span>{approvalTexts.buyer.boughtFor(card.buyerMerchantName)}</span>}
             {card.group && <span>{groupTexts.share(card.group.count)}</span>}
             {number && <bdi dir="ltr">{formatTrackingCode(number)}</bdi>}
             {due && <span>{due}</span>}
@@ -46,13 +53,23 @@ export function RequestRow({ card }: { card: RequestCard }) {
         }
         end={
           <span className={classes.end}>
-            {card.isMyTurn && <span className={classes.turn}>{words.myTurn}</span>}
+            <TurnMark card={card} />
             <StateMark state={card.state} />
-            {payableRial !== null && <span className={classes.sum}>{formatMoney(payableRial, currency)}</span>}
+            {sum !== null && <span className={classes.sum}>{formatMoney(sum, currency)}</span>}
           </span>
         }
       />
     </Link>
+  );
+}
+
+/** What the reader is to do, or what waits for somebody else of the same merchant. */
+function TurnMark({ card: { approval, isMyTurn } }: { card: RequestCard }) {
+  if (approval?.state !== 'open') return isMyTurn && <span className={classes.turn}>{words.myTurn}</span>;
+  return isMyTurn ? (
+    <span className={classes.turn}>{approvalTexts.toApprove}</span>
+  ) : (
+    <span>{approvalTexts.waiting}</span>
   );
 }
 

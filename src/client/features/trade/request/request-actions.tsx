@@ -43,7 +43,7 @@ export function RequestActions({ request, prices, onQuote }: RequestActionsProps
   const close = () => setOpen(undefined);
   return (
     <div className={classes.actions}>
-      {may('requestConfirmation') && isPriced && (
+      {may('requestConfirmation') && isPriced && request.approval?.state !== 'open' && (
         <Button look="accent" disabled={!isOnline} onClick={() => setOpen('ask')}>
           {words.actions.ask}
         </Button>

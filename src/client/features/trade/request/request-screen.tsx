@@ -12,6 +12,8 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
+import { ApprovalPart } from '../approval/approval-part.tsx';
+import { approvalTexts } from '../approval/approval-texts.ts';
 import { currentQuote } from '../current-quote.ts';
 import { FulfilmentActions } from '../delivery/fulfilment-actions.tsx';
 import { FulfilmentPart } from '../delivery/fulfilment-part.tsx';
@@ -51,7 +53,9 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
           <header className={classes.head}>
             <p className={classes.state}>
               <StateMark state={one.state} />
-              {one.turn !== 'none' && one.role !== 'operator' && <span>{words.turn[one.turn][one.role]}</span>}
+              {one.turn !== 'none' && one.role !== 'operator' && one.approval?.state !== 'open' && (
+                <span>{words.turn[one.turn][one.role]}</span>
+              )}
             </p>
             {one.title && (
               <p>
@@ -86,9 +90,14 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
                 <Written text={`${words.reason}: ${one.reason}`} />
               </Message>
             )}
+            {one.buyerMerchant && (
+              <p className={classes.soft}>{approvalTexts.buyer.boughtFor(one.buyerMerchant.name)}</p>
+            )}
+            {one.autoRefusal && <Message tone="info">{approvalTexts.autoRefusal(one.autoRefusal)}</Message>}
             <SealedMessage request={one} />
             {!one.isSellerHere && one.role === 'buyer' && <Message tone="info">{words.absentSeller}</Message>}
           </header>
+          <ApprovalPart request={one} />
           {one.publishedAt ? (
             <>
               <FulfilmentActions request={one} />

@@ -12,6 +12,8 @@ export type AnswersOptions = {
   status?: 200 | 201 | 202 | 204 | 303;
   /** Where what the call would make is there already; the answer is of the same kind. @default the same status */
   repeatStatus?: 200;
+  /** Where somebody else has to agree first; the answer is of the same kind. @default the same status */
+  waitingStatus?: 202;
   /** Problems of the handler itself, besides 500. @default [404] */
   problems?: readonly ProblemStatus[];
   /** Of the answer, or what it may be. @default 'application/json' */
@@ -55,7 +57,7 @@ const content = (schema: z.ZodType) => ({ schema: resolver(schema, { options: { 
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
   const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
-  const { isWrite, isVersioned, isRevalidated, form, repeatStatus, isForeignForm } = options;
+  const { isWrite, isVersioned, isRevalidated, form, repeatStatus, waitingStatus, isForeignForm } = options;
   const parameters = [
     ...(isWrite ? [idempotencyKey] : []),
     ...(isVersioned ? [{ ...ifMatch, required: isVersioned === true }] : []),
@@ -74,6 +76,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
     responses: {
       [status]: success,
       ...(repeatStatus && { [repeatStatus]: success }),
+      ...(waitingStatus && { [waitingStatus]: success }),
       ...(isRevalidated && { 304: problemAnswer(304) }),
       ...Object.fromEntries(statuses.map((one) => [one, problemAnswer(one)])),
     },

@@ -1,0 +1,28 @@
+import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
+import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import type { Form } from '../../../parts/form/use-form.ts';
+import { BuyingChoice } from '../approval/buying-choice.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import type { RequestDraft } from './request-draft.ts';
+
+type BuyerPartProps = {
+  /** Undefined before the server has it: until then the buyer may be chosen. */
+  request: TradeRequest | undefined;
+  merchants: readonly BuyingMerchant[];
+  form: Pick<Form<RequestDraft>, 'value' | 'change' | 'faultOf'>;
+};
+
+/** Who buys: a merchant by its legal form, or the person by name. */
+export const BuyerPart = ({ request, merchants, form }: BuyerPartProps) => (
+  <>
+    {!request && merchants.length > 0 && (
+      <BuyingChoice
+        merchants={merchants}
+        value={form.value.buyerMerchantId ?? ''}
+        error={form.faultOf('buyerMerchantId')}
+        onChange={(buyerMerchantId) => form.change({ buyerMerchantId })}
+      />
+    )}
+    {!form.value.buyerMerchantId && !request?.buyerMerchant && <BuyerFields buyer={request?.buyer} form={form} />}
+  </>
+);
