@@ -7,7 +7,7 @@ const CHART = 'visitor-areas';
 /** Files that each chunk loads by static imports, its own among them. */
 export const loadedWith = new Map<string, Set<string>>();
 
-/** Files that only the chart and pages that need the network load. The worker does not precache them. */
+/** Files that only the chart and pages that need the network load, at once or later. The worker does not precache them. */
 export const onlineOnly = new Set<string>();
 
 const isOnlineOnly = ({ name, facadeModuleId }: Rolldown.OutputChunk): boolean =>
@@ -29,15 +29,16 @@ export function staticImports(): Plugin {
           return seen;
         };
         for (const file of Object.keys(bundle)) loadedWith.set(file, walk(file, new Set()));
-        const starts = Object.values(bundle).filter(
-          (one) => one.type === 'chunk' && (one.isEntry || one.isDynamicEntry),
-        );
-        const filesOf = (chunks: typeof starts) =>
-          new Set(chunks.flatMap(({ fileName }) => [...(loadedWith.get(fileName) ?? [])]));
-        const [online, offline] = [true, false].map((is) =>
-          filesOf(starts.filter((one) => one.type === 'chunk' && isOnlineOnly(one) === is)),
-        );
-        for (const file of online ?? []) if (!offline?.has(file)) onlineOnly.add(file);
+        const reached = new Set<string>();
+        const reach = (file: string): void => {
+          const chunk = bundle[file];
+          if (reached.has(file) || chunk?.type !== 'chunk' || isOnlineOnly(chunk)) return;
+          reached.add(file);
+          for (const next of [...chunk.imports, ...chunk.dynamicImports]) reach(next);
+        };
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) reach(chunk.fileName);
+        for (const [file, { type }] of Object.entries(bundle))
+          if (type === 'chunk' && !reached.has(file)) onlineOnly.add(file);
       },
     },
   };

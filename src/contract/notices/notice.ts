@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What people are told of; each has its words in `src/client/features/notices/notices-texts.ts`. */
+/** What people are told of; each has its words in `src/client/features/notices/notice-texts.ts`. */
 export const noticeKinds = [
   'merchantConfirmed',
   'merchantRejected',

@@ -5,8 +5,9 @@ import { PathLink } from '../../router/path-link.tsx';
 import { Icon } from '../../ui/image/icon.tsx';
 import { RowContent, rowClass } from '../../ui/kit/row.tsx';
 import { useNow } from '../../ui/minute-clock.ts';
+import { wordsOf } from './notice-texts.ts';
 import classes from './notices.module.css';
-import { noticesTexts, wordsOf } from './notices-texts.ts';
+import { noticesTexts } from './notices-texts.ts';
 
 /** One notice, with the way to what it tells of. */
 export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {

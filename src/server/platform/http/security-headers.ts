@@ -64,7 +64,10 @@ function fixedHeaders(options: SecurityOptions): [string, string][] {
     [SERVER_HEADER, '1'],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()'],
+    [
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    ],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
