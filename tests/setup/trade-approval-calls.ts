@@ -13,7 +13,7 @@ import type { SignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 const PATH = '/api/v1/traderequests/{id}';
-/** More than a test file answers. */
+/** Of each answer, answered in turn. */
 const REQUESTS = 20;
 const NAME = 'خریداران البرز';
 
@@ -47,17 +47,15 @@ export async function approvalExamples(
     });
     built.push({ id, approvalId });
   }
-  const next = () => {
-    const one = built.pop();
-    if (!one) throw new Error(`more than ${3 * REQUESTS} approvals are answered`);
-    return one;
-  };
-  const withBody =
-    (more: object = {}): (() => Example) =>
-    () => {
-      const { id, approvalId } = next();
+  const withBody = (more: object = {}): (() => Example) => {
+    const own = built.splice(0, REQUESTS);
+    let turn = 0;
+    return () => {
+      turn += 1;
+      const { id = '', approvalId } = own[turn % REQUESTS] ?? {};
       return { id, body: { approvalId, ...more } };
     };
+  };
   return {
     [`POST ${PATH}/approve`]: withBody(),
     [`POST ${PATH}/refuse-approval`]: withBody({ reason: 'بودجه نداریم' }),

@@ -6,7 +6,7 @@ const reason = z.enum(talkReportReasons);
 const state = z.enum(talkReportStates);
 
 export const newTalkReport = z
-  .strictObject({
+  .object({
     /** Sent again, it is the same report. */
     id: z.uuid(),
     reason,
@@ -50,5 +50,5 @@ export const talkReportsQuery = pageQuery.extend({ state: state.optional() });
 export type TalkReportsQuery = z.output<typeof talkReportsQuery>;
 
 export const talkReportDecision = z
-  .strictObject({ decision: z.enum(['dismiss', 'block']) })
+  .object({ decision: z.enum(['dismiss', 'block']) })
   .meta({ examples: [{ decision: 'dismiss' }] });

@@ -7,13 +7,19 @@ import {
   sentMessage,
   unreadThread,
 } from '../../../src/contract/conversations/conversation.ts';
-import { receivedTalkReport, type TalkReport, talkReport } from '../../../src/contract/conversations/report.ts';
+import {
+  newTalkReport,
+  receivedTalkReport,
+  type TalkReport,
+  talkReport,
+} from '../../../src/contract/conversations/report.ts';
 import { flatThread, thread } from '../../../src/contract/conversations/thread.ts';
 import { pageOf } from '../../../src/contract/page.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
 import { callAs } from '../../setup/call-as.ts';
+import { exampleOf } from '../../setup/seeded-world.ts';
 
 /** Deleted in turn: one that is deleted again answers the same. */
 const DELETED = 12;
@@ -50,8 +56,6 @@ export const conversationsCalls = areaCalls(
     for (let made = 0; made < DELETED; made += 1)
       deleted.push((await send(held, { id: own.id, message: messageOf() })).message.id);
     const { conversation: reported } = await send(newcomer, { to: { supplierId }, message: messageOf() });
-    /** Sent again, it is the same one: only one is open at a time. */
-    const ownReport = randomUUID();
     const made = await callAs<TalkReport>(app, newcomer, `POST /conversations/${reported.id}/reports`, {
       body: { id: randomUUID(), reason: 'spam' },
     });
@@ -67,7 +71,8 @@ export const conversationsCalls = areaCalls(
           return { query: { messageId } };
         },
         [`GET ${PATH}/file`]: { query: { fileId } },
-        [`POST ${PATH}/reports`]: { body: { id: ownReport, reason: 'spam' } },
+        // Sent again, it is the same one: only one is open at a time.
+        [`POST ${PATH}/reports`]: { body: exampleOf(newTalkReport) },
         [`POST ${REPORT}/decision`]: { body: { decision: 'dismiss' } },
       },
     };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { pageOf } from '../../../src/contract/page.ts';
 import { adjustment } from '../../../src/contract/wallet/adjustment.ts';
 import { moneyOverview, unknownAttempt } from '../../../src/contract/wallet/money.ts';
-import { payout, payoutTerms, waitingPayout, waiver } from '../../../src/contract/wallet/payout.ts';
+import {
+  payout,
+  payoutTerms,
+  type WaiverBody,
+  waitingPayout,
+  waiver,
+  waiverBody,
+} from '../../../src/contract/wallet/payout.ts';
 import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
 import { payments } from '../../../src/server/payments/payment.table.ts';
 import { walletAdjustments } from '../../../src/server/wallet/adjustments/adjustment.table.ts';
@@ -11,12 +18,13 @@ import { walletPayouts } from '../../../src/server/wallet/payouts/payout.table.t
 import { IBAN } from '../../factories/ibans.ts';
 import { fundWallet, holdInWallet } from '../../factories/wallets.ts';
 import { areaCalls } from '../../setup/area-calls.ts';
+import { exampleOf } from '../../setup/seeded-world.ts';
 import { newPhone, signIn } from '../../setup/sign-in.ts';
 
 const PAYOUTS = '/api/v1/payouts';
 const MONEY = '/api/v1/money';
-/** More of each than a test file uses up. */
-const MANY = 40;
+/** Decided in turn. */
+const MANY = 20;
 const AMOUNT = 2_000_000;
 const DAY_MS = 86_400_000;
 
@@ -56,7 +64,7 @@ export const moneyCalls = areaCalls(
       return rows.map(({ id }) => id);
     };
     const proposed = async (proposedBy: string) => {
-      const rows = Array.from({ length: MANY / 2 }, () => ({
+      const rows = Array.from({ length: MANY }, () => ({
         ...{ id: randomUUID(), ownerPersonId: owner.userId, amountRial: 1_000, proposedBy },
         reason: 'واریزی که دو بار ثبت شده بود',
       }));
@@ -64,8 +72,10 @@ export const moneyCalls = areaCalls(
       return rows.map(({ id }) => id);
     };
     const own = await asked(held.userId);
-    const others = await asked(owner.userId);
-    const toDecide = await proposed(owner.userId);
+    const toSettle = await asked(owner.userId);
+    const toPayNot = await asked(owner.userId);
+    const toApprove = await proposed(owner.userId);
+    const toRefuse = await proposed(owner.userId);
     const toWithdraw = await proposed(held.userId);
     const at = new Date(Date.now() - DAY_MS);
     const paymentId = randomUUID();
@@ -81,25 +91,33 @@ export const moneyCalls = areaCalls(
       ...{ id: randomUUID(), at, accounts: 3, transfers: 2, faultsCount: 1, faults: ['chain account=- seq=-'] },
     });
     const poor = await signIn(app, newPhone());
-    await fundWallet(app, poor.userId, 12_000);
+    await fundWallet(app, poor.userId, (exampleOf(waiverBody) as WaiverBody).amountRial);
     // Of no merchant: who tries others finds the name here.
     const merchantId = undefined;
     const ask = { id: randomUUID(), merchantId, amountRial: AMOUNT, iban: IBAN, accountName: 'مریم احمدی' };
-    const waive = { id: randomUUID(), merchantId, amountRial: 12_000 };
-    const decided = (ids: string[], body?: object) => () => ({ id: ids.pop(), body });
+    // As the document's example, which another test sends: a wallet is emptied once.
+    const waive = { ...(exampleOf(waiverBody) as WaiverBody), merchantId };
+    /** In turn: what is decided alike again answers the same. */
+    const decided = (ids: string[], body?: object) => {
+      let turn = 0;
+      return () => {
+        turn += 1;
+        return { id: ids[turn % ids.length], body };
+      };
+    };
     return {
       examples: {
         // Each is the first one again: a day has a bound.
         [`POST ${PAYOUTS}`]: { body: ask },
         [`POST ${PAYOUTS}/waive-rest`]: { headers: poor.headers, body: waive },
         [`POST ${PAYOUTS}/{id}/take-back`]: decided(own),
-        [`POST ${PAYOUTS}/{id}/settle`]: decided(others, { bankReference: '140509071234' }),
-        [`POST ${PAYOUTS}/{id}/refuse`]: decided(others, { reason: 'نام صاحب حساب نمی‌خواند' }),
+        [`POST ${PAYOUTS}/{id}/settle`]: decided(toSettle, { bankReference: '140509071234' }),
+        [`POST ${PAYOUTS}/{id}/refuse`]: decided(toPayNot, { reason: 'نام صاحب حساب نمی‌خواند' }),
         [`POST ${MONEY}/adjustments`]: () => ({
           body: { id: ask.id, phone, of: 'person', amountRial: 1_000, reason: 'واریزی که دو بار ثبت شده بود' },
         }),
-        [`POST ${MONEY}/adjustments/{id}/approve`]: decided(toDecide),
-        [`POST ${MONEY}/adjustments/{id}/refuse`]: decided(toDecide, { reason: 'سند آن پیدا نشد' }),
+        [`POST ${MONEY}/adjustments/{id}/approve`]: decided(toApprove),
+        [`POST ${MONEY}/adjustments/{id}/refuse`]: decided(toRefuse, { reason: 'سند آن پیدا نشد' }),
         [`POST ${MONEY}/adjustments/{id}/withdraw`]: decided(toWithdraw),
       },
     };

@@ -63,13 +63,18 @@ describe('answers', () => {
   afterEach(() => vi.restoreAllMocks());
 
   /**
-   * They need a state that the tests of their area bring about: late and frozen messages, and a wallet of one person, which
-   * each example of a charge has anew.
+   * They need a state that the tests of their area bring about: late and frozen messages, a second report, an agent beyond
+   * a limit, and a wallet of one person, which each example of a charge has anew.
    */
   const provenElsewhere = new Set([
     'PUT /api/v1/conversations/{id}/thread 422',
     'PUT /api/v1/conversations/{id}/thread 423',
     'DELETE /api/v1/conversations/{id}/thread 423',
+    'POST /api/v1/conversations/{id}/reports 201',
+    'POST /api/v1/conversations/{id}/reports 429',
+    'POST /api/v1/traderequests/direct-order 202',
+    'PUT /api/v1/traderequests/direct-order/{id} 202',
+    'POST /api/v1/traderequests/{id}/request-confirmation 202',
     'POST /api/v1/wallettransactions/charge 409',
     'POST /api/v1/wallettransactions/charge 422',
   ]);

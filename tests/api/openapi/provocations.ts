@@ -226,6 +226,7 @@ const sentAgain: Provoke = async (stage, call) => {
 export const provocations: Readonly<Record<number, Provoke>> = {
   200: sentAgain,
   201: sendChanged(() => ({})),
+  202: sendChanged(() => ({})),
   303: sendChanged(() => ({})),
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),

@@ -63,14 +63,22 @@ describe('GET /waiting', () => {
 describe('GET /waiting/operator', () => {
   it('counts what an operator decides about, and follows each decision', async () => {
     const before = await ofOperator();
-    expect(Object.keys(before).sort()).toEqual(['comments', 'disputes', 'feedbacks', 'jobs', 'merchants', 'money']);
+    expect(Object.keys(before).sort()).toEqual([
+      'comments',
+      'disputes',
+      'feedbacks',
+      'jobs',
+      'merchants',
+      'money',
+      'talkReports',
+    ]);
     const merchantId = await buildMerchant(app.db, 'بازرگانی منتظر', { status: 'waitingConfirm' });
     await buildMerchant(app.db, 'بازرگانی پیش‌نویس', { status: 'draft' });
     await buildComments(app.db, { pageId: await buildPage(app.db), personId: me.userId }, 2);
     const { id } = await buildFeedback(app.db);
     await buildFeedback(app.db, { state: 'seen' });
     await buildDeadJob(app.db);
-    const more = { merchants: 1, comments: 2, disputes: 0, feedbacks: 2, jobs: 1, money: 0 };
+    const more = { merchants: 1, comments: 2, disputes: 0, feedbacks: 2, jobs: 1, money: 0, talkReports: 0 };
     const expected = Object.entries(more).map(([name, count]) => [name, (before[name] ?? 0) + count]);
     expect(await ofOperator()).toEqual(Object.fromEntries(expected));
     await app.db.update(merchants).set({ status: 'confirmed' }).where(eq(merchants.id, merchantId));

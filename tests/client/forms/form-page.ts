@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** The sheet that is open, or the whole page. */
 const part = () => within(screen.queryByRole('dialog') ?? document.body);
@@ -9,8 +10,15 @@ export async function write(name: string | RegExp, value: string): Promise<void>
   fireEvent.change(await field(name), { target: { value } });
 }
 
+/** A button that waits for something is pressed when it can be. */
 export async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(await part().findByRole('button', { name }));
+  await part().findByRole('button', { name });
+  const button = await waitFor(() => {
+    const found = part().getByRole<HTMLButtonElement>('button', { name });
+    expect(found.disabled).toBe(false);
+    return found;
+  });
+  fireEvent.click(button);
 }
 
 export async function choose(name: string, option: string): Promise<void> {
