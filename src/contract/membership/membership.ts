@@ -42,6 +42,8 @@ export const membershipPlansQuery = z.object({ merchantId: z.uuid() });
 export const membershipPlans = z.object({
   /** The last period that has begun; null: none yet. */
   current: membership.nullable(),
+  /** The period that the next one follows, also one that has not begun; null: none yet. */
+  last: membership.pick({ no: true, to: true }).nullable(),
   /** Those that can be taken. */
   plans: z.array(membershipPlan),
 });

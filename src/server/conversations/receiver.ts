@@ -67,11 +67,11 @@ async function ofMerchant(db: Executor, { personId, rights }: Reader, merchantId
 }
 
 /** The supplier of the request and its buyer; other suppliers of the same need are not told that it is there. */
-async function ofRequest(db: Executor, { personId, rights }: Reader, requestId: string): Promise<Pair> {
+async function ofRequest(db: Executor, { personId, rights, buysFor }: Reader, requestId: string): Promise<Pair> {
   const request = (await findTalkedRequests(db, [requestId])).get(requestId);
   if (!request) throw notFound('درخواست');
-  const { buyerPersonId, supplierId, sellerMerchantId, isSent } = request;
-  const isBuyer = buyerPersonId === personId;
+  const { buyerPersonId, buyerMerchantId, supplierId, sellerMerchantId, isSent } = request;
+  const isBuyer = buyerPersonId === personId || (buyerMerchantId !== null && buysFor.includes(buyerMerchantId));
   const isSeller = rights.some((right) =>
     sellerMerchantId === null
       ? right.supplierId === supplierId && !right.isSuspended

@@ -1,9 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '../../core/talk/talk-limits.ts';
 import type { Executor } from '../db/open-database.ts';
+import { listBuyingRights, mayBuy } from '../merchants/buying-parties.ts';
 import { listSpeakingRights, type SpeakingRight } from '../merchants/speaking-parties.ts';
 import { type Actor, isOperator, userIdOf } from '../platform/actor.ts';
-import { sellerOfRequest, suppliersSoldAs } from '../trade/talk/talked-requests.ts';
+import { requestsBoughtFor, sellerOfRequest, suppliersSoldAs } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversationReads, conversations } from './conversation.table.ts';
 import { messages } from './message.table.ts';
 
@@ -12,12 +13,19 @@ export interface Reader {
   personId: string;
   isOperator: boolean;
   rights: readonly SpeakingRight[];
+  /** The merchants that they buy for as an agent: they are the buyer in the requests of those. */
+  buysFor: readonly string[];
   now: Date;
 }
 
 export const readerOf = async (db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<Reader> => {
   const personId = userIdOf(actor);
-  return { personId, isOperator: isOperator(actor), rights: await listSpeakingRights(db, personId, now), now };
+  const buying = (await listBuyingRights(db, actor, now)).filter((right) => right.agent && mayBuy(right));
+  return {
+    ...{ personId, isOperator: isOperator(actor), now },
+    rights: await listSpeakingRights(db, personId, now),
+    buysFor: buying.map(({ merchant }) => merchant.id),
+  };
 };
 
 /** The merchant that alone talks for a supplier: the seller of the request, or who has answered first. */
@@ -26,7 +34,7 @@ export const fixedMerchant = sql<
 >`coalesce(case when ${conversations.objectKind} = 'request' then ${sellerOfRequest(sql`${conversations.objectId}`)} end, ${conversationParties.merchantId})`;
 
 /** The parties that the reader belongs to. */
-function whereSeat({ personId, isOperator: isSupport, rights }: Reader): SQL | undefined {
+function whereSeat({ personId, isOperator: isSupport, rights, buysFor }: Reader): SQL | undefined {
   const { kind, supplierId, merchantId } = conversationParties;
   const merchantIds = rights.map((right) => right.merchantId);
   const ownSuppliers = rights.flatMap((right) => right.supplierId ?? []);
@@ -35,6 +43,13 @@ function whereSeat({ personId, isOperator: isSupport, rights }: Reader): SQL | u
   const mayTake = suppliers.length === 0 ? undefined : inArray(supplierId, suppliers);
   return or(
     eq(conversationParties.personId, personId),
+    buysFor.length === 0
+      ? undefined
+      : and(
+          eq(kind, 'person'),
+          eq(conversations.objectKind, 'request'),
+          sql`${conversations.objectId} in ${requestsBoughtFor(buysFor)}`,
+        ),
     isSupport ? eq(kind, 'support') : undefined,
     // By the indexes first: who is fixed is computed for the own suppliers and merchants only.
     isFixed &&

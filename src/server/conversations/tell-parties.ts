@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { conversationPath } from '../../core/talk/talk-limits.ts';
 import { listOperators } from '../account/person/list-operators.ts';
 import type { Executor } from '../db/open-database.ts';
 import { hint } from '../live/hint.ts';
+import { listBuyersOf } from '../merchants/buying-parties.ts';
 import { listSpeakers } from '../merchants/speaking-parties.ts';
 import { notify } from '../notices/notify.ts';
 import type { EffectContext } from '../platform/command/command.ts';
+import { buyerOfRequest } from '../trade/talk/talked-requests.ts';
 import {
   type ConversationRow,
   conversationParties,
@@ -18,6 +20,8 @@ import { namePartiesOf } from './party-names.ts';
 import { sidesOf } from './present-conversation.ts';
 import { fixedMerchant } from './seats.ts';
 import { findTalkObjects } from './talk-object.ts';
+
+const buyingMerchant = sql<string | null>`${buyerOfRequest(sql`${conversations.objectId}`)}`;
 
 /** Operators who are told of a message to them. */
 const OPERATORS_MAX = 100;
@@ -34,9 +38,20 @@ export async function findFixedMerchant(db: Executor, conversationId: string, no
   return found?.merchantId ?? null;
 }
 
+/** The agents who buy for the merchant whose request the conversation is about, and its owner. */
+async function listBuyers({ tx, now }: Context, conversationId: string): Promise<string[]> {
+  const [found] = await tx
+    .select({ merchantId: buyingMerchant })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.objectKind, 'request')));
+  return found?.merchantId ? listBuyersOf(tx, found.merchantId, now) : [];
+}
+
 /** Everybody who reads for a party. */
-async function listPeople({ tx, now }: Context, party: PartyRow): Promise<string[]> {
-  if (party.personId !== null) return [party.personId];
+async function listPeople(context: Context, party: PartyRow): Promise<string[]> {
+  const { tx, now } = context;
+  if (party.personId !== null)
+    return [...new Set([party.personId, ...(await listBuyers(context, party.conversationId))])];
   if (party.kind === 'support') return listOperators(tx, OPERATORS_MAX);
   const merchantId = await findFixedMerchant(tx, party.conversationId, party.no);
   return listSpeakers(tx, { merchantId, supplierId: party.supplierId }, now);

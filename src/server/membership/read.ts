@@ -6,7 +6,7 @@ import { getVisibleMerchant } from '../merchants/own-read.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type MembershipRow, memberships } from './membership.table.ts';
 import { type MembershipPlanRow, membershipPlans } from './membership-plan.table.ts';
-import { isOffered } from './periods.ts';
+import { findLastPeriod, isOffered } from './periods.ts';
 
 /** The last period of a merchant that has begun. */
 export interface MembershipState {
@@ -72,10 +72,15 @@ export async function readMembershipPlans(
 ): Promise<MembershipPlans> {
   await getVisibleMerchant(db, { actor, now }, merchantId, 'confirmAndPublish');
   const current = await readMembershipState(db, merchantId, now);
+  const last = await findLastPeriod(db, merchantId);
   const plans = await db
     .select()
     .from(membershipPlans)
     .where(or(eq(membershipPlans.isBase, true), isOffered))
     .orderBy(asc(membershipPlans.code));
-  return { current: current ? present(current) : null, plans: plans.map(presentPlan) };
+  return {
+    current: current ? present(current) : null,
+    last: last ? { no: last.no, to: last.validTo.toISOString() } : null,
+    plans: plans.map(presentPlan),
+  };
 }

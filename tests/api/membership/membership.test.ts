@@ -136,6 +136,7 @@ describe('GET /membershipplans', () => {
   it('has the running period and what can be taken, for the owner, who may publish, and operators', async () => {
     expect((await readAs()).body).toMatchObject({
       current: null,
+      last: null,
       plans: [
         { code: 'base', periodDays: 365 },
         { code: 'gold', priceRial: 120_000_000 },
@@ -276,7 +277,10 @@ describe('a plan that costs something', () => {
     const net = Math.trunc((PAID_PLAN.priceRial * 1_000) / 1_100);
     expect((await balanceOfName(app.db, { kind: 'revenue' })).balanceRial).toBe(net);
     expect((await balanceOfName(app.db, { kind: 'payable' })).balanceRial).toBe(PAID_PLAN.priceRial - net);
+    const { current, last } = (await readAs()).body;
+    expect([current?.no, last]).toEqual([1, { no: 2, to: second?.validTo.toISOString() }]);
     expect((await begin(2)).status).toBe(409);
+    expect((await begin((last?.no ?? 0) + 1)).body.state).toBe('open');
     for (const other of [shop.agent, operator]) expect((await begin(3, other)).status).toBe(404);
   });
 

@@ -32,57 +32,6 @@ const told = (
 const actionsOf = async (id: string, as = buying.principal) =>
   (await buying.calls.get(id, as)).approval?.allowedActions;
 
-describe('a merchant that buys', () => {
-  it('is named by its legal form, and its owner and agents see what it asks', async () => {
-    const agent = await buying.hire(null);
-    const payer = await buying.hire(null, ['pay']);
-    const { request } = await buying.asked(agent);
-    expect(request).toMatchObject({
-      state: 'registered',
-      buyer: { name: 'شرکت کاشان صنعت', nationalCode: '14005893875', economicCode: '14005893875' },
-      buyerMerchant: { id: buying.merchantId },
-    });
-    expect((await buying.calls.get(request.id, buying.principal)).role).toBe('buyer');
-    expect((await buying.calls.get(request.id, payer)).allowedActions).toEqual([]);
-    const cards = await buying.calls.list('size=100', agent);
-    expect(cards.map(({ id }) => id)).toContain(request.id);
-    expect((await buying.calls.call(buying.world.stranger, `GET /traderequests/${request.id}`)).status).toBe(404);
-    expect((await buying.want(request.id, agent)).status).toBe(200);
-    const seen = await buying.calls.get(request.id, buying.world.seller);
-    expect(seen).toMatchObject({ buyer: { companyName: expect.any(String) }, buyerMerchant: null, approval: null });
-  });
-
-  it('is bought for by its people only, and never from itself', async () => {
-    const { world, calls } = buying;
-    expect((await buying.buy(world.stranger)).status).toBe(404);
-    const seller = await calls.create({ buyerMerchantId: world.shop.merchantId }, {}, world.seller);
-    expect([seller.status, seller.body.code]).toEqual([422, 'own_supplier']);
-    const foreign = await buying.hire(null, ['messages']);
-    expect((await buying.buy(foreign)).status).toBe(404);
-  });
-
-  it('pays from its own wallet, by its owner and by agents who may pay', async () => {
-    const { calls, world } = buying;
-    const agent = await buying.hire(null);
-    const payer = await buying.hire(null, ['pay']);
-    const { request } = await buying.asked(agent);
-    await buying.want(request.id, agent);
-    const { snapshotHash } = await calls.get(request.id, world.seller);
-    expect((await calls.publish(request.id, { snapshotHash })).status).toBe(200);
-    const open = (as: typeof agent) =>
-      calls.call<{ id: string }>(as, 'POST /payments', {
-        body: { purpose: 'trade', objectId: request.id, scheduleNo: 1 },
-      });
-    expect((await open(agent)).status).toBe(404);
-    const { status, body } = await open(payer);
-    expect(status).toBe(201);
-    const paid = await calls.call(payer, 'POST /payments/wallet-pay', {
-      body: { paymentId: body.id, amountRial: PAYABLE },
-    });
-    expect(paid.status).toBe(422);
-  });
-});
-
 describe('the limit of an agent', () => {
   it('adds up what is sent and agreed in its period, and takes back what has ended', async () => {
     const agent = await buying.hire(month(2 * PAYABLE));

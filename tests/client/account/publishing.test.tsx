@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipPlans } from '../../../src/contract/membership/membership.ts';
 import type { OwnLegalForm } from '../../../src/contract/merchants/legal-form.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
+import { formatJalali } from '../../../src/core/time/dates.ts';
 import { call, makeMerchant, serveForms, signInSomebody } from '../forms/form-people.ts';
 import { faults, renderApp } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
@@ -130,11 +131,15 @@ describe('the membership of a merchant', () => {
     limits: { publishedRequests: 30, agents: 20, products: null },
   };
   /** The server's answer with a period that ends in some days. */
-  const ending = (days: number) =>
+  const ending = (days: number, paidDays = 0) =>
     http.get(`${API}/membershipplans`, () =>
       HttpResponse.json({
         current: { no: 1, plan, from: at(days - 365), to: at(days), state: 'active' },
-        plans: [{ ...plan, periodDays: 365 }],
+        last: paidDays > 0 ? { no: 2, to: at(days + paidDays) } : { no: 1, to: at(days) },
+        plans: [
+          { ...plan, periodDays: 365 },
+          { ...plan, code: 'gold', title: 'طلایی', priceRial: 1_000_000, periodDays: 365 },
+        ],
       } satisfies MembershipPlans),
     );
 
@@ -181,6 +186,18 @@ describe('the membership of a merchant', () => {
     await renderApp(path(), { api: [ending(-8)] });
     await screen.findByText('پایان‌یافته');
     await screen.findByRole('button', { name: 'گرفتن دورهٔ تازه' });
+  });
+
+  it('that was renewed already is renewed from the end of that', async () => {
+    const asked: unknown[] = [];
+    const begin = http.post(`${API}/payments`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.error();
+    });
+    await renderApp(path(), { api: [ending(10, 365), begin] });
+    await screen.findByText(new RegExp(`دورهٔ بعدی را هم گرفته‌اید: تا ${formatJalali(at(375))}`));
+    await press('خرید طرح طلایی');
+    await waitFor(() => expect(asked).toMatchObject([{ purpose: 'plan', scheduleNo: 3 }]));
   });
 
   it('waits for the merchant to be confirmed', async () => {

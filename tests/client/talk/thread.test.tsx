@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { eventTexts } from '../../../src/client/parts/trade/event-texts.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { endFaults, faults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
-import { call, makeWorld, serveTrade } from '../trade/trade-people.ts';
+import { call, makeWorld, serveTrade, tradeOf } from '../trade/trade-people.ts';
 import { bubble, closeTalk, dropRows, field, openTalk, PATH, talkOf, unsendable, write } from './talk-people.ts';
 
 fakeLocks();
@@ -168,6 +169,24 @@ describe('a thread', () => {
     fireEvent.click(within(await bubble('دوم')).getByRole('button', { name: 'پاک کردن' }));
     await waitFor(async () => expect((await bubble('سوم')).textContent).toContain('فرستاده شد'));
     expect(await talk.texts()).toEqual(['نخست', 'سوم']);
+  });
+
+  it('has what happened to its request between its messages, each with its time', async () => {
+    const world = await makeWorld();
+    const { send, ask } = tradeOf(world);
+    const talk = talkOf(world);
+    const { id } = await send();
+    const { conversation } = await talk.say(world.buyer, { to: { requestId: id } }, 'پیش از تأیید');
+    await ask(id);
+    await talk.answer(conversation.id, 'پس از تأیید');
+    await openTalk(`${PATH}?request=${id}`);
+    await screen.findByText(new RegExp(eventTexts.confirmationAsked));
+    const items = [...document.querySelectorAll('ol > li')].map((one) => one.textContent ?? '');
+    const placeOf = (text: string) => items.findIndex((item) => item.includes(text));
+    const places = [eventTexts.submitted, 'پیش از تأیید', eventTexts.confirmationAsked, 'پس از تأیید'].map(placeOf);
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(items[placeOf(eventTexts.submitted)]).toMatch(/[۰-۹]{2}:[۰-۹]{2}$/);
   });
 
   it('keeps a draft of each conversation', async () => {

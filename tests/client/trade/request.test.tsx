@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { requestTexts as words } from '../../../src/client/features/trade/request/request-texts.ts';
 import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
+import { eventTexts } from '../../../src/client/parts/trade/event-texts.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { rialWords } from '../../../src/core/money/rial-words.ts';
 import { lineOf } from '../../factories/trade.ts';
@@ -45,7 +46,7 @@ describe('the buyer', () => {
     await press(words.ask.confirm);
     await noSheet();
     await screen.findByText(tradeTexts.states.awaitingConfirmation);
-    await screen.findByText(tradeTexts.events.confirmationAsked);
+    await screen.findByText(eventTexts.confirmationAsked);
     expect(await types(id)).toEqual(['submitted', 'confirmationAsked']);
     expect(await get(id)).toMatchObject({ totals: { payableRial: PAYABLE } });
     // What is agreed no longer changes: only taking it back is left.

@@ -3,7 +3,6 @@ import {
   groupBoardShape,
   membershipAndPriceShape,
   openCardsShape,
-  requestEventsShape,
   requestsShape,
   tradeRequestShape,
 } from '../../../contract/account-answer-versions.gen.ts';
@@ -21,7 +20,7 @@ export interface RequestsFilter {
   q?: string | undefined;
 }
 
-export const tradeReads = ({ trade, tradeEvents, tradeGroups, openRequests }: PrivateApi) => ({
+export const tradeReads = ({ trade, tradeGroups, openRequests }: PrivateApi) => ({
   /** What a supplier may join; what closes first at the beginning. */
   open: (supplierId: string) =>
     privatePages({
@@ -89,15 +88,6 @@ export const tradeReads = ({ trade, tradeEvents, tradeGroups, openRequests }: Pr
       shape: groupBoardShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(tradeGroups[':id'].$get({ param: { id: groupId } }, { init: { signal } })),
-    }),
-  events: (id: string) =>
-    privateRead({
-      area: 'trade',
-      name: 'events',
-      args: [id],
-      shape: requestEventsShape,
-      staleTime: 0,
-      queryFn: ({ signal }) => read(tradeEvents.index.$get({ query: { requestId: id } }, { init: { signal } })),
     }),
 });
 

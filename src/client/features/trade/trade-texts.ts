@@ -1,4 +1,3 @@
-import type { EventType } from '../../../contract/trade/request-event.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { RequestState } from '../../../core/trade/request-states.ts';
 
@@ -40,6 +39,7 @@ export const tradeTexts = {
   sealedForSeller: (time: string) =>
     `پیشنهاد شما تا ${time} مهر و موم است و هیچ‌کس آن را نمی‌بیند؛ تا آن زمان می‌توانید پیشنهاد دیگری به جای آن بدهید.`,
   offline: 'برای این کار شبکه لازم است.',
+  eventsHeading: 'آنچه گذشت',
   list: {
     role: 'چه درخواست‌هایی',
     roles: { all: 'همه', buyer: 'خرید', seller: 'فروش', open: 'درخواست‌های باز' },
@@ -53,35 +53,4 @@ export const tradeTexts = {
     noneFound: { heading: 'درخواستی با این گزینش نیست', hint: 'وضعیت یا نوشته را تغییر دهید.' },
     find: 'یافتن کالا',
   },
-  events: {
-    heading: 'آنچه گذشت',
-    submitted: 'درخواست فرستاده شد',
-    edited: 'درخواست تغییر کرد',
-    quoted: 'فروشنده قیمت داد',
-    countered: 'خریدار به قیمت پاسخ داد',
-    withdrawn: 'فروشنده قیمت خود را پس گرفت',
-    quoteExpired: 'اعتبار قیمت گذشت',
-    quotesOpened: 'مهلت گذشت و پیشنهاد مهرشده باز شد',
-    confirmationAsked: 'خریدار قیمت را پذیرفت و تأیید خواست',
-    takenBack: 'خریدار خواست تأیید را پس گرفت',
-    returned: 'فروشنده درخواست را بازگرداند',
-    confirmationLapsed: 'مهلت تأیید گذشت',
-    published: 'فروشنده تأیید و منتشر کرد',
-    declined: 'فروشنده تأمین نمی‌کند',
-    cancelled: 'خریدار درخواست را لغو کرد',
-    shipped: 'فروشنده کالا فرستاد',
-    received: 'خریدار رسید داد',
-    paid: 'خریدار از راه راسته پرداخت',
-    paymentRecorded: 'خریدار پرداختی ثبت کرد',
-    paymentConfirmed: 'فروشنده دریافت وجه را تأیید کرد',
-    paymentRefused: 'فروشنده پرداخت را نپذیرفت',
-    cancelAsked: 'لغو معامله خواسته شد',
-    cancelRefused: 'خواست لغو کنار گذاشته شد',
-    cancelAgreed: 'دو طرف معامله را لغو کردند',
-    cancelledUnpaid: 'فروشنده به سبب نپرداختن لغو کرد',
-    closed: 'معامله بسته شد',
-    disputed: 'اختلاف ثبت شد',
-    disputeWithdrawn: 'اختلاف پس گرفته شد',
-    disputeDecided: 'کارشناس راسته دربارهٔ اختلاف تصمیم گرفت',
-  } satisfies Record<EventType | 'heading', string>,
 } as const;

@@ -6,7 +6,10 @@ import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
 
 /** What a conversation about a request tells of it. */
 export interface TalkedRequest
-  extends Pick<TradeRequestRow, 'state' | 'publishedAt' | 'buyerPersonId' | 'supplierId' | 'sellerMerchantId'> {
+  extends Pick<
+    TradeRequestRow,
+    'state' | 'publishedAt' | 'buyerPersonId' | 'buyerMerchantId' | 'supplierId' | 'sellerMerchantId'
+  > {
   title: string;
   isSent: boolean;
   /** As the request calls the buyer. */
@@ -28,10 +31,10 @@ export async function findTalkedRequests(
 }
 
 const presentTalked = (row: TradeRequestRow): TalkedRequest => {
-  const { state, publishedAt, buyerPersonId, supplierId, sellerMerchantId, number, buyer } = row;
+  const { state, publishedAt, buyerPersonId, buyerMerchantId, supplierId, sellerMerchantId, number, buyer } = row;
   const isHidden = hidesBuyerIn(row);
   return {
-    ...{ state, publishedAt, buyerPersonId, supplierId, sellerMerchantId },
+    ...{ state, publishedAt, buyerPersonId, buyerMerchantId, supplierId, sellerMerchantId },
     title: row.title ?? formatTrackingCode(number ?? ''),
     isSent: number !== null,
     buyerName: isHidden ? HIDDEN_BUYER : (buyer?.companyName ?? buyer?.name),
@@ -42,6 +45,14 @@ const presentTalked = (row: TradeRequestRow): TalkedRequest => {
 /** The merchant that alone sells in the request of this id; null before its first move. */
 export const sellerOfRequest = (id: SQL): SQL =>
   sql`(select t.seller_merchant_id from ${tradeRequests} t where t.id = ${id})`;
+
+/** The merchant for which the request of this id was sent; null for a person's own. */
+export const buyerOfRequest = (id: SQL): SQL =>
+  sql`(select t.buyer_merchant_id from ${tradeRequests} t where t.id = ${id})`;
+
+/** The requests that were sent for merchants. */
+export const requestsBoughtFor = (merchantIds: readonly string[]): SQL =>
+  sql`(select ${tradeRequests.id} from ${tradeRequests} where ${inArray(tradeRequests.buyerMerchantId, [...merchantIds])})`;
 
 /** The suppliers as which merchants have sold, also where they are not linked any more. */
 export const suppliersSoldAs = (merchantIds: readonly string[]): SQL =>

@@ -71,7 +71,7 @@ async function assertAllowedNow(
 ): Promise<void> {
   const least = env.PAYOUT_MIN_RIAL;
   if (input.amountRial < least)
-    throw unprocessable('below_minimum', `کمترین مبلغ برداشت ${formatRial(least)} است.`, 'amountRial');
+    throw unprocessable('below_minimum', `حداقل مبلغ برداشت ${formatRial(least)} است.`, 'amountRial');
   const today = startOfTehranDay(tehranDate(now));
   const own = and(eq(walletPayouts.askedByPersonId, askedByPersonId), gte(walletPayouts.createdAt, today));
   if ((await tx.$count(walletPayouts, own)) >= DAILY_MAX)

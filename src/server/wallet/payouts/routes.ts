@@ -37,7 +37,7 @@ export function payoutRoutes(deps: AppDeps) {
       validate('query', pageQuery.extend({ merchantId: creditQuery.shape.merchantId })),
       async (c) => c.json(await listPayouts(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
     )
-    .get('/terms', answers(payoutTerms, 'کمترین مبلغ برداشت', { tag, problems: [] }), (c) =>
+    .get('/terms', answers(payoutTerms, 'حداقل مبلغ برداشت', { tag, problems: [] }), (c) =>
       c.json({ minRial: env.PAYOUT_MIN_RIAL }),
     )
     .get(

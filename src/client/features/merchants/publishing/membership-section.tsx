@@ -27,13 +27,14 @@ type MembershipSectionProps = {
 };
 
 /** The running period, until when, and the way to the next one. */
-export function MembershipSection({ merchant, membership: { current, plans } }: MembershipSectionProps) {
+export function MembershipSection({ merchant, membership: { current, last, plans } }: MembershipSectionProps) {
   const now = useNow();
   // A saved copy is older than the state that it was answered with.
   const state = current && now !== undefined ? membershipStateAt(new Date(current.to), new Date(now)) : current?.state;
   return (
     <div className={cards.card}>
       {current && state ? <Period membership={current} state={state} /> : <p>{words.none}</p>}
+      {last && last.no > (current?.no ?? 0) && <p>{words.next(formatJalali(last.to))}</p>}
       {state !== 'active' &&
         plans
           .filter(({ priceRial }) => priceRial === 0)
@@ -41,9 +42,7 @@ export function MembershipSection({ merchant, membership: { current, plans } }: 
       {merchant.status === 'confirmed' &&
         plans
           .filter(({ priceRial }) => priceRial > 0)
-          .map((plan) => (
-            <PaidOffer key={plan.code} merchantId={merchant.id} plan={plan} no={(current?.no ?? 0) + 1} />
-          ))}
+          .map((plan) => <PaidOffer key={plan.code} merchantId={merchant.id} plan={plan} no={(last?.no ?? 0) + 1} />)}
     </div>
   );
 }

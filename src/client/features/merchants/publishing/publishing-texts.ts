@@ -28,6 +28,7 @@ export const publishingTexts = {
     plan: (title: string) => `طرح «${title}»`,
     states,
     until: (day: string) => `تا ${day}`,
+    next: (day: string) => `دورهٔ بعدی را هم گرفته‌اید: تا ${day}`,
     ended: (day: string) => `پایان: ${day}`,
     graceUntil: (day: string) => `این دوره به پایان رسیده است؛ تا ${day} هنوز می‌توانید منتشر کنید.`,
     expired: 'این دوره و مهلت آن به پایان رسیده است؛ برای انتشار، دورهٔ تازه بگیرید.',

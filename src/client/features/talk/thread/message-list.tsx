@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Message } from '../../../../contract/conversations/message.ts';
 import type { Thread } from '../../../../contract/conversations/thread.ts';
+import type { RequestEvent } from '../../../../contract/trade/request-event.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { eventTexts } from '../../../parts/trade/event-texts.ts';
+import { eventsRead } from '../../../parts/trade/queries.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { talkTexts } from '../talk-texts.ts';
@@ -35,6 +40,7 @@ export function MessageList({ thread, readAt, isSettled, name, unsent, onActions
   const scroller = useRef<HTMLDivElement>(null);
   const unreadLine = useRef<HTMLLIElement>(null);
   const older = useOlder(conversation.id);
+  const events = useEvents(conversation);
   const look = useReading(scroller, thread, readAt);
   // Where the reader was when the thread was opened: what is read since stays below the line.
   const [openedAt, setOpenedAt] = useState({ seq: conversation.lastReadSeq, isSettled });
@@ -73,7 +79,7 @@ export function MessageList({ thread, readAt, isSettled, name, unsent, onActions
           </p>
         )}
         <ol className={classes.messages}>
-          {entriesOf(items, openedAt.seq).map((entry) => {
+          {entriesOf({ messages: items, readTo: openedAt.seq, events, lastSeq: thread.lastSeq }).map((entry) => {
             if (entry.kind === 'day')
               return (
                 <li key={entry.key} className={classes.day}>
@@ -86,6 +92,12 @@ export function MessageList({ thread, readAt, isSettled, name, unsent, onActions
               return (
                 <li key={entry.key} ref={unreadLine} className={classes.unread}>
                   {words.unread}
+                </li>
+              );
+            if (entry.kind === 'event')
+              return (
+                <li key={entry.key} className={classes.event}>
+                  {eventTexts[entry.event.type]} · {formatJalali(entry.event.at, 'time')}
                 </li>
               );
             const { message } = entry;
@@ -113,6 +125,14 @@ export function MessageList({ thread, readAt, isSettled, name, unsent, onActions
       </p>
     </>
   );
+}
+
+/** What happened to the request that a conversation is about. */
+function useEvents({ object }: Thread['conversation']): readonly RequestEvent[] {
+  const requestId = object?.kind === 'request' ? object.id : undefined;
+  const query = { ...eventsRead(usePrivateApi(), requestId ?? ''), enabled: requestId !== undefined };
+  // The messages are there without them.
+  return useQuery({ ...query, throwOnError: false }).data?.items ?? [];
 }
 
 /** The newest message of the other party that has come since the thread was opened. */

@@ -9,6 +9,8 @@ import { localMobile } from '../../../../core/people/phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { eventTexts } from '../../../parts/trade/event-texts.ts';
+import { eventsRead } from '../../../parts/trade/queries.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
@@ -25,9 +27,10 @@ import { reportTexts as words } from './report-texts.ts';
 
 /** What was agreed, as an A4 page that one can hand over. */
 export function ReportScreen({ id }: { id: string }) {
-  const reads = tradeReads(usePrivateApi());
+  const api = usePrivateApi();
+  const reads = tradeReads(api);
   const request = useQuery(reads.request(id));
-  const events = useQuery(reads.events(id));
+  const events = useQuery(eventsRead(api, id));
   return (
     <ReadGate query={request} skeleton={<Skeleton shape="rows" count={6} />}>
       {(one) => (
@@ -60,7 +63,7 @@ export function ReportScreen({ id }: { id: string }) {
                   <ol>
                     {events.data.items.map((event) => (
                       <li key={event.seq}>
-                        {`${formatNumber(event.seq)}. ${tradeTexts.events[event.type]}، ${formatJalali(event.at, 'dateTime')}`}
+                        {`${formatNumber(event.seq)}. ${eventTexts[event.type]}، ${formatJalali(event.at, 'dateTime')}`}
                       </li>
                     ))}
                   </ol>

@@ -6,6 +6,7 @@ import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { eventsRead } from '../../../parts/trade/queries.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
@@ -39,10 +40,11 @@ type RequestScreenProps = {
 
 /** One request, for its buyer and its seller: where it stands, what to do next, what is asked and for how much. */
 export function RequestScreen({ id, talk }: RequestScreenProps) {
-  const reads = tradeReads(usePrivateApi());
+  const api = usePrivateApi();
+  const reads = tradeReads(api);
   const request = useQuery(reads.request(id));
   const prices = useQuery(reads.prices(id));
-  const events = useQuery(reads.events(id));
+  const events = useQuery(eventsRead(api, id));
   const [wantsToQuote, setQuoting] = useState(false);
   const isQuoting = wantsToQuote && request.data?.allowedActions.includes('quote') === true;
   return (

@@ -3,7 +3,7 @@ import type { PayoutState } from '../../../../core/wallet/payout-states.ts';
 /** Words of what leaves a wallet for a bank account. */
 export const payoutTexts = {
   heading: 'برداشت از کیف پول',
-  lead: (min: string) => `کارشناس راسته مبلغ را به شبای شما واریز می‌کند. کمترین مبلغ برداشت ${min} است.`,
+  lead: (min: string) => `کارشناس راسته مبلغ را به شبای شما واریز می‌کند. حداقل مبلغ برداشت ${min} است.`,
   open: 'برداشت',
   none: 'هنوز برداشتی نخواسته‌اید.',
   states: {

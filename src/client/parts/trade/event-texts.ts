@@ -1,0 +1,33 @@
+import type { EventType } from '../../../contract/trade/request-event.ts';
+
+/** What happened to a request. */
+export const eventTexts: Record<EventType, string> = {
+  submitted: 'درخواست فرستاده شد',
+  edited: 'درخواست تغییر کرد',
+  quoted: 'فروشنده قیمت داد',
+  countered: 'خریدار به قیمت پاسخ داد',
+  withdrawn: 'فروشنده قیمت خود را پس گرفت',
+  quoteExpired: 'اعتبار قیمت گذشت',
+  quotesOpened: 'مهلت گذشت و پیشنهاد مهرشده باز شد',
+  confirmationAsked: 'خریدار قیمت را پذیرفت و تأیید خواست',
+  takenBack: 'خریدار خواست تأیید را پس گرفت',
+  returned: 'فروشنده درخواست را بازگرداند',
+  confirmationLapsed: 'مهلت تأیید گذشت',
+  published: 'فروشنده تأیید و منتشر کرد',
+  declined: 'فروشنده تأمین نمی‌کند',
+  cancelled: 'خریدار درخواست را لغو کرد',
+  shipped: 'فروشنده کالا فرستاد',
+  received: 'خریدار رسید داد',
+  paid: 'خریدار از راه راسته پرداخت',
+  paymentRecorded: 'خریدار پرداختی ثبت کرد',
+  paymentConfirmed: 'فروشنده دریافت وجه را تأیید کرد',
+  paymentRefused: 'فروشنده پرداخت را نپذیرفت',
+  cancelAsked: 'لغو معامله خواسته شد',
+  cancelRefused: 'خواست لغو کنار گذاشته شد',
+  cancelAgreed: 'دو طرف معامله را لغو کردند',
+  cancelledUnpaid: 'فروشنده به سبب نپرداختن لغو کرد',
+  closed: 'معامله بسته شد',
+  disputed: 'اختلاف ثبت شد',
+  disputeWithdrawn: 'اختلاف پس گرفته شد',
+  disputeDecided: 'کارشناس راسته دربارهٔ اختلاف تصمیم گرفت',
+};
