@@ -2,16 +2,25 @@ import type { Plugin, Rolldown } from 'vite';
 import { needsNetwork } from '../../src/core/pages/private-pages.ts';
 import { routeOfScreen } from '../../src/core/pages/route-screens.ts';
 
-/** The chart of visits is larger than all that a page loads, and few people see it: without a network they read the table. */
-const CHART = 'visitor-areas';
+/**
+ * Chunks that only the network has a use for: what is sent at once or not at all, and the chart of visits, which is larger
+ * than all that a page loads and has a table beside it.
+ */
+const online: ReadonlySet<string> = new Set([
+  'visitor-areas',
+  'pay-sheet',
+  'charge-sheet',
+  'payout-sheet',
+  'report-sheet',
+]);
 /** Files that each chunk loads by static imports, its own among them. */
 export const loadedWith = new Map<string, Set<string>>();
 
-/** Files that only the chart and pages that need the network load, at once or later. The worker does not precache them. */
+/** Files that only these chunks and pages that need the network load, at once or later. The worker does not precache them. */
 export const onlineOnly = new Set<string>();
 
 const isOnlineOnly = ({ name, facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  name === CHART || needsNetwork(routeOfScreen(facadeModuleId ?? '') ?? '');
+  online.has(name) || needsNetwork(routeOfScreen(facadeModuleId ?? '') ?? '');
 
 /** Fills the collections above before the list of preloads of each dynamic import is written. */
 export function staticImports(): Plugin {

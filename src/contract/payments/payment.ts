@@ -38,6 +38,8 @@ export const payment = z.object({
   /** The page of what is paid for. */
   path: z.string(),
   amountRial: rial,
+  /** The merchant whose wallet pays, and gets what comes too late; null: the payer's own. */
+  walletMerchant: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   state: z.enum(paymentStates),
   paidBy: z.string().nullable(),
   paidAt: time.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adjustmentStates, REASON_MIN } from '../../core/wallet/adjustment-states.ts';
 import { RIAL_MAX } from '../../core/wallet/transfer-kinds.ts';
+import { oneLine } from '../one-line.ts';
 import { entityFields } from '../page.ts';
 import { mobile } from '../phone.ts';
 
@@ -34,7 +35,7 @@ export const adjustmentBody = z
       .min(-RIAL_MAX)
       .max(RIAL_MAX)
       .refine((amount) => amount !== 0, { message: 'مبلغ اصلاح صفر نیست.' }),
-    reason: z.string().trim().min(REASON_MIN).max(TEXT_MAX),
+    reason: oneLine(TEXT_MAX).min(REASON_MIN),
     /** What it concerns. */
     requestId: z.uuid().optional(),
   })

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { parseIban } from '../../core/money/iban.ts';
 import { payoutStates } from '../../core/wallet/payout-states.ts';
+import { oneLine } from '../one-line.ts';
 import { entityFields } from '../page.ts';
 
 const TEXT_MAX = 200;
 const amountRial = z.int().positive();
-const words = z.string().trim().min(3).max(TEXT_MAX);
+const words = oneLine(TEXT_MAX).min(3);
 
 /** In any spelling. A transform would cost a body its example in the API's document. */
 const iban = z.string().refine((typed) => parseIban(typed) !== undefined, {
@@ -34,6 +35,8 @@ export const waitingPayout = payout.extend({
   ownerKind: z.enum(['person', 'merchant']),
   /** Another operator pays one's own. */
   isOwn: z.boolean(),
+  /** The operator who pays it at a bank now. */
+  payer: z.object({ name: z.string(), since: z.iso.datetime(), isMe: z.boolean() }).nullable(),
 });
 export type WaitingPayout = z.infer<typeof waitingPayout>;
 
@@ -57,7 +60,7 @@ export const payoutBody = z
 export type PayoutBody = z.infer<typeof payoutBody>;
 
 export const payoutSettlement = z
-  .object({ bankReference: z.string().trim().min(4).max(64) })
+  .object({ bankReference: oneLine(64).min(4) })
   .meta({ examples: [{ bankReference: '140509071234' }] });
 
 export const payoutRefusal = z

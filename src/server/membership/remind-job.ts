@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, lte, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { formatJalali } from '../../core/time/dates.ts';
-import { findMerchantName, findOwnerOfMerchant } from '../merchants/selling-parties.ts';
+import { findOwnerOfMerchant } from '../merchants/selling-parties.ts';
 import { notify } from '../notices/notify.ts';
 import { isSystem, SYSTEM } from '../platform/actor.ts';
 import { type CommandDeps, command, type EffectContext } from '../platform/command/command.ts';
@@ -36,18 +36,20 @@ async function tell(context: EffectContext<z.output<typeof input>>): Promise<voi
   if (!last || last.no !== of.no) return;
   const days = REMINDED_DAYS.find((one) => last.validTo.getTime() - now.getTime() <= one * DAY_MS);
   if (days === undefined) return;
+  const owner = await findOwnerOfMerchant(tx, of.merchantId);
+  // A suspended merchant cannot renew.
+  if (!owner?.ownerPersonId || owner.status !== 'confirmed') return;
   const made = await tx
     .insert(membershipReminders)
     .values({ ...of, days, at: now })
     .onConflictDoNothing()
     .returning();
-  const owner = await findOwnerOfMerchant(tx, of.merchantId);
-  if (made.length === 0 || !owner?.ownerPersonId) return;
+  if (made.length === 0) return;
   await notify(context, [owner.ownerPersonId], {
     kind: 'membershipEnding',
     objectType: 'merchant',
     objectId: of.merchantId,
-    params: { merchant: (await findMerchantName(tx, of.merchantId)) ?? '', day: formatJalali(last.validTo) },
+    params: { merchant: owner.name, day: formatJalali(last.validTo) },
     path: `/profile/suppliers/merchants/${of.merchantId}`,
     isReplacing: true,
   });

@@ -112,20 +112,28 @@ export async function findMerchantName(db: Executor, id: string): Promise<string
   return row?.name;
 }
 
-/** The merchants of a person, whatever their status. */
-export async function listOwnedMerchantIds(db: Executor, personId: string): Promise<string[]> {
-  const rows = await db.select({ id: merchants.id }).from(merchants).where(eq(merchants.ownerPersonId, personId));
+/** Once a merchant was confirmed it is never deleted. */
+const lasting = ['confirmed', 'suspended'] as const;
+
+export const isLasting = ({ status }: Pick<MerchantRow, 'status'>): boolean => lasting.some((one) => one === status);
+
+/** The merchants of a person. @param isOnlyLasting those that were confirmed @default all */
+export async function listOwnedMerchantIds(db: Executor, personId: string, isOnlyLasting = false): Promise<string[]> {
+  const rows = await db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(
+      and(eq(merchants.ownerPersonId, personId), isOnlyLasting ? inArray(merchants.status, [...lasting]) : undefined),
+    );
   return rows.map(({ id }) => id);
 }
 
-/** Who owns a merchant, and whether it is confirmed; undefined if there is none. */
+/** Whose merchant it is, and whether it may begin or finish something; undefined if there is none. */
 export async function findOwnerOfMerchant(
   db: Executor,
   id: string,
-): Promise<{ ownerPersonId: string | null; isConfirmed: boolean } | undefined> {
-  const [row] = await db
-    .select({ ownerPersonId: merchants.ownerPersonId, status: merchants.status })
-    .from(merchants)
-    .where(eq(merchants.id, id));
-  return row && { ownerPersonId: row.ownerPersonId, isConfirmed: row.status === 'confirmed' };
+): Promise<Pick<MerchantRow, 'name' | 'ownerPersonId' | 'status'> | undefined> {
+  const { name, ownerPersonId, status } = merchants;
+  const [row] = await db.select({ name, ownerPersonId, status }).from(merchants).where(eq(merchants.id, id));
+  return row;
 }

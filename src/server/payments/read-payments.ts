@@ -2,7 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AttemptResult, GatewayCard, Payment } from '../../contract/payments/payment.ts';
 import { isLive, liveAttempts, type PaymentState } from '../../core/payments/payment-states.ts';
 import type { Executor } from '../db/open-database.ts';
+import { findMerchantNames } from '../merchants/speaking-parties.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { findBuyingMerchants } from '../trade/settlement/pay-instalment.ts';
 import { type AttemptRow, paymentAttempts } from './attempts/payment-attempt.table.ts';
 import { createGateways, type GatewayDeps } from './gateways/create-gateways.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
@@ -28,13 +30,15 @@ export async function presentPayments(db: Executor, rows: readonly PaymentRow[],
       ),
     )
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-  return rows.map((row) =>
-    present(
+  const merchantOf = await findWalletMerchants(db, rows);
+  return rows.map((row) => ({
+    ...present(
       row,
       attempts.filter(({ paymentId }) => paymentId === row.id),
       now,
     ),
-  );
+    walletMerchant: merchantOf(row),
+  }));
 }
 
 export async function presentPayment(db: Executor, row: PaymentRow, now: Date): Promise<Payment> {
@@ -43,7 +47,17 @@ export async function presentPayment(db: Executor, row: PaymentRow, now: Date): 
   return payment;
 }
 
-function present(row: PaymentRow, attempts: readonly AttemptRow[], now: Date): Payment {
+async function findWalletMerchants(db: Executor, rows: readonly PaymentRow[]) {
+  const requestIds = rows.flatMap(({ purpose, objectId }) => (purpose === 'trade' ? [objectId] : []));
+  const merchantIds = await findBuyingMerchants(db, requestIds);
+  const names = await findMerchantNames(db, [...new Set(merchantIds.values())]);
+  return ({ objectId }: PaymentRow): Payment['walletMerchant'] => {
+    const id = merchantIds.get(objectId);
+    return id === undefined ? null : { id, name: names.get(id) ?? '' };
+  };
+}
+
+function present(row: PaymentRow, attempts: readonly AttemptRow[], now: Date): Omit<Payment, 'walletMerchant'> {
   return {
     id: row.id,
     purpose: row.purpose,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { UnknownAttempt } from '../../contract/wallet/money.ts';
 import { countWaiting } from '../db/count-waiting.ts';
@@ -11,7 +11,10 @@ import { payments } from './payment.table.ts';
 const LONG_MS = 60 * 60_000;
 
 const isLongUnknown = (now: Date) =>
-  and(eq(paymentAttempts.state, 'unknown'), lte(paymentAttempts.createdAt, new Date(now.getTime() - LONG_MS)));
+  and(
+    inArray(paymentAttempts.state, ['verifying', 'unknown']),
+    lte(paymentAttempts.createdAt, new Date(now.getTime() - LONG_MS)),
+  );
 
 export const countUnknownAttempts = (db: Executor, now: Date): Promise<number> =>
   countWaiting(db, paymentAttempts, isLongUnknown(now));

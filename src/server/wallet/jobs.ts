@@ -20,8 +20,7 @@ export const walletJobs: readonly JobDefinition<AppDeps>[] = [
     const proof = await checkMoney(deps.db);
     await keepCheck(deps, { actor: SYSTEM, input: proof });
     const { faults } = proof;
-    if (faults.length === 0) return;
-    deps.log.error({ faults }, 'the ledger is wrong');
-    throw new Error(`the ledger has ${faults.length} faults`);
+    // Tried again at once, it would push the proofs before it out of the list.
+    if (faults.length > 0) deps.log.error({ faults }, 'the ledger is wrong');
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Executor } from '../db/open-database.ts';
 import type { WalletOwner } from '../ledger/accounts.ts';
 import { agentPermission } from '../merchants/agents/agent-permission.ts';
-import { findOwnerOfMerchant, listOwnedMerchantIds } from '../merchants/selling-parties.ts';
+import { findOwnerOfMerchant, isLasting, listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 
@@ -22,8 +22,8 @@ export async function walletOf(
 }
 
 /**
- * The wallet that the caller may empty: the own one, or that of a confirmed merchant whose owner the caller is.
- * @throws 404 for another's, 403 for that of a merchant that is not confirmed
+ * The wallet that the caller may empty: the own one, or that of a merchant whose owner the caller is and that was confirmed.
+ * @throws 404 for another's, 403 for that of another merchant
  */
 export async function ownWalletOf(
   db: Executor,
@@ -33,7 +33,8 @@ export async function ownWalletOf(
   if (merchantId === undefined) return { personId };
   const merchant = await findOwnerOfMerchant(db, merchantId);
   if (merchant?.ownerPersonId !== personId) throw notFound('کیف پول');
-  if (!merchant.isConfirmed)
+  // What a suspended merchant has earned is its own.
+  if (!isLasting(merchant))
     throw new AppError(403, 'merchant_not_confirmed', 'از کیف پول بازرگانی‌ای که تأیید نشده است برداشت نمی‌شود.');
   return { merchantId };
 }
@@ -49,4 +50,10 @@ export function ownerOfRow({
   if (ownerPersonId !== null) return { personId: ownerPersonId };
   if (merchantId !== null) return { merchantId };
   throw new Error('the row has no owner');
+}
+
+/** The name that a notice about a merchant's wallet says; nothing for a person's own. */
+export async function merchantOf(db: Executor, owner: WalletOwner): Promise<{ merchant?: string }> {
+  const merchant = 'merchantId' in owner ? await findOwnerOfMerchant(db, owner.merchantId) : undefined;
+  return merchant ? { merchant: merchant.name } : {};
 }

@@ -36,6 +36,8 @@ export const moneyCalls = areaCalls(
     [`POST ${PAYOUTS}`]: { access: 'user', answer: payout },
     [`POST ${PAYOUTS}/waive-rest`]: { access: 'user', answer: waiver },
     [`POST ${PAYOUTS}/{id}/take-back`]: { access: 'owner', answer: payout },
+    [`POST ${PAYOUTS}/{id}/claim`]: { access: 'operator', answer: payout },
+    [`POST ${PAYOUTS}/{id}/release`]: { access: 'operator', answer: payout },
     [`POST ${PAYOUTS}/{id}/settle`]: { access: 'operator', answer: payout },
     [`POST ${PAYOUTS}/{id}/refuse`]: { access: 'operator', answer: payout },
     [`GET ${MONEY}`]: { access: 'operator', answer: moneyOverview },
@@ -50,12 +52,13 @@ export const moneyCalls = areaCalls(
     const { db } = app;
     const phone = newPhone();
     const owner = await signIn(app, phone);
-    await fundWallet(app, owner.userId, 2 * MANY * AMOUNT);
+    await fundWallet(app, owner.userId, 4 * MANY * AMOUNT);
     await fundWallet(app, held.userId, MANY * AMOUNT);
-    const asked = async (personId: string) => {
+    const asked = async (personId: string, claimedBy: string | null = null) => {
       const rows = Array.from({ length: MANY }, () => ({
         ...{ id: randomUUID(), ownerPersonId: personId, askedByPersonId: personId, amountRial: AMOUNT },
-        ...{ iban: IBAN, accountName: 'مریم احمدی', state: 'requested' as const },
+        ...{ iban: IBAN, accountName: 'مریم احمدی', state: claimedBy ? ('paying' as const) : ('requested' as const) },
+        ...{ claimedBy, claimedAt: claimedBy ? new Date() : null },
         // The bound of one day is not what these calls are about.
         createdAt: new Date(Date.now() - 3 * DAY_MS),
       }));
@@ -72,7 +75,9 @@ export const moneyCalls = areaCalls(
       return rows.map(({ id }) => id);
     };
     const own = await asked(held.userId);
-    const toSettle = await asked(owner.userId);
+    const toClaim = await asked(owner.userId);
+    const toRelease = await asked(owner.userId, held.userId);
+    const toSettle = await asked(owner.userId, held.userId);
     const toPayNot = await asked(owner.userId);
     const toApprove = await proposed(owner.userId);
     const toRefuse = await proposed(owner.userId);
@@ -111,6 +116,8 @@ export const moneyCalls = areaCalls(
         [`POST ${PAYOUTS}`]: { body: ask },
         [`POST ${PAYOUTS}/waive-rest`]: { headers: poor.headers, body: waive },
         [`POST ${PAYOUTS}/{id}/take-back`]: decided(own),
+        [`POST ${PAYOUTS}/{id}/claim`]: decided(toClaim),
+        [`POST ${PAYOUTS}/{id}/release`]: decided(toRelease),
         [`POST ${PAYOUTS}/{id}/settle`]: decided(toSettle, { bankReference: '140509071234' }),
         [`POST ${PAYOUTS}/{id}/refuse`]: decided(toPayNot, { reason: 'نام صاحب حساب نمی‌خواند' }),
         [`POST ${MONEY}/adjustments`]: () => ({

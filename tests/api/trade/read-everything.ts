@@ -38,4 +38,8 @@ export async function readEverything(
 
 /** Of what was told, what has one of the words. */
 export const findTold = (told: readonly string[], words: readonly string[]): string[] =>
-  told.filter((one) => words.some((word) => one.includes(word)));
+  told.filter((one) => words.some((word) => tells(one, word)));
+
+/** A number is not told by a time or an id that has its digits. */
+const tells = (one: string, word: string): boolean =>
+  /^\d+$/.test(word) ? new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(one) : one.includes(word);

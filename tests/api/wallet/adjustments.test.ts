@@ -4,13 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Adjustment } from '../../../src/contract/wallet/adjustment.ts';
 import type { MoneyOverview, UnknownAttempt } from '../../../src/contract/wallet/money.ts';
+import { persons } from '../../../src/server/account/person/person.table.ts';
+import { balanceOfName } from '../../../src/server/ledger/balances.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
 import { payments } from '../../../src/server/payments/payment.table.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { checkMoney } from '../../../src/server/wallet/check/check-money.ts';
 import { ledgerChecks } from '../../../src/server/wallet/check/ledger-check.table.ts';
 import { walletJobs } from '../../../src/server/wallet/jobs.ts';
+import { buildMerchant } from '../../factories/merchants.ts';
 import { fundWallet } from '../../factories/wallets.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -27,6 +31,7 @@ let second: SignedIn;
 beforeAll(async () => {
   app = await openTestApp();
   calls = moneyCalls(app);
+  await seedPlaces(app.db);
 });
 beforeEach(async () => {
   owner = await calls.someone();
@@ -80,6 +85,29 @@ describe('a correction of a wallet', () => {
     expect((await calls.decide(second, id, 'withdraw')).status).toBe(403);
     expect((await calls.decide(first, id, 'withdraw')).body).toMatchObject({ state: 'withdrawn' });
     expect((await calls.decide(second, id, 'approve')).status).toBe(409);
+  });
+
+  it('is not booked for an account that was closed meanwhile', async () => {
+    const id = await proposed(1_000);
+    await app.db.update(persons).set({ closedAt: new Date() }).where(eq(persons.id, owner.userId));
+    expect(await calls.decide(second, id, 'approve')).toMatchObject({ status: 409, body: { code: 'owner_gone' } });
+    expect((await balanceOfName(app.db, { kind: 'available', owner: { personId: owner.userId } })).balanceRial).toBe(
+      FUNDS,
+    );
+    expect((await calls.decide(second, id, 'refuse')).status).toBe(200);
+  });
+
+  it('of a merchant names it and its wallet, and is for none that may still be deleted', async () => {
+    const ownerPersonId = owner.userId;
+    await buildMerchant(app.db, `پیش‌نویس ${randomUUID()}`, { ownerPersonId, status: 'draft' });
+    const refused = await calls.propose(first, owner.phone, 1, { of: 'merchant' });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'merchant_unknown' } });
+    const name = `بازرگانی ${randomUUID()}`;
+    const merchantId = await buildMerchant(app.db, name, { ownerPersonId });
+    const { body } = await calls.propose(first, owner.phone, 1, { of: 'merchant' });
+    expect((await calls.decide(second, body.id, 'approve')).status).toBe(200);
+    const told = await app.db.select().from(notices).where(eq(notices.objectId, body.id));
+    expect(told).toMatchObject([{ params: { merchant: name }, path: `/profile/wallet?merchantId=${merchantId}` }]);
   });
 
   it('is no operator’s for their own wallet', async () => {
@@ -139,7 +167,8 @@ describe('the daily proof', () => {
     });
     const { faults } = await checkMoney(app.db);
     expect(faults).toEqual([expect.stringContaining('clearing gateway=sandbox difference=')]);
-    await expect(runCheck()).rejects.toThrow('1 faults');
+    // Not tried again: the proofs before it stay in the list.
+    await runCheck();
     const told = await overview();
     expect(told.checks[0]).toMatchObject({ faultsCount: 1, faults });
     await app.db.delete(paymentAttempts).where(eq(paymentAttempts.id, id));

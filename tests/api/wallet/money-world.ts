@@ -34,6 +34,8 @@ export function moneyCalls(app: TestApp) {
     call<Payout>(as, `POST /payouts/${id}/settle`, { bankReference });
   const refuse = (as: SignedIn, id: string, reason = 'نام صاحب حساب نمی‌خواند') =>
     call<Payout>(as, `POST /payouts/${id}/refuse`, { reason });
+  const claim = (as: SignedIn, id: string) => call<Payout>(as, `POST /payouts/${id}/claim`);
+  const release = (as: SignedIn, id: string) => call<Payout>(as, `POST /payouts/${id}/release`);
   const takeBack = (as: SignedIn, id: string) => call<Payout>(as, `POST /payouts/${id}/take-back`);
   const propose = (as: SignedIn, phone: string, amountRial: number, more: object = {}) =>
     call<Adjustment>(as, 'POST /money/adjustments', {
@@ -46,5 +48,5 @@ export function moneyCalls(app: TestApp) {
       `POST /money/adjustments/${id}/${move}`,
       move === 'refuse' ? { reason: 'سند آن پیدا نشد' } : undefined,
     );
-  return { call, someone, credit, ask, settle, refuse, takeBack, propose, decide };
+  return { call, someone, credit, ask, claim, release, settle, refuse, takeBack, propose, decide };
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import type { Payout, WaitingPayout } from '../../../src/contract/wallet/payout.ts';
 import type { WalletTransaction } from '../../../src/contract/wallet/wallet.ts';
 import { balanceOfName } from '../../../src/server/ledger/balances.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
@@ -57,6 +58,7 @@ describe('a payout', () => {
     expect(waiting.items.find(({ id }) => id === body.id)).toMatchObject({ iban: IBAN, ownerKind: 'person' });
     const before = (await balanceOfName(app.db, { kind: 'held', owner: { personId: owner.userId } })).balanceRial;
     expect(before).toBe(AMOUNT);
+    expect((await calls.claim(operator, body.id)).body).toMatchObject({ state: 'paying' });
     expect((await calls.settle(operator, body.id)).body).toMatchObject({ state: 'settled' });
     expect(await calls.credit(owner)).toMatchObject({ availableRial: FUNDS - AMOUNT, blockedRial: 0, holds: [] });
     const { body: own } = await calls.call<Page<Payout>>(owner, 'GET /payouts');
@@ -71,7 +73,7 @@ describe('a payout', () => {
     expect((await calls.refuse(operator, body.id)).body).toMatchObject({ state: 'refused' });
     expect(await calls.credit(owner)).toMatchObject({ availableRial: FUNDS, blockedRial: 0 });
     expect(await noticesOf(owner)).toEqual(['payoutRefused']);
-    expect(await calls.settle(operator, body.id)).toMatchObject({ status: 409, body: { code: 'payout_ended' } });
+    expect(await calls.settle(operator, body.id)).toMatchObject({ status: 409, body: { code: 'payout_changed' } });
   });
 
   it('is taken back by its owner, once, and by nobody else', async () => {
@@ -85,8 +87,32 @@ describe('a payout', () => {
     expect(await calls.credit(owner)).toMatchObject({ availableRial: FUNDS, blockedRial: 0 });
   });
 
+  it('that an operator pays is neither taken back nor paid by another one, until it is released', async () => {
+    const { body } = await calls.ask(owner, AMOUNT);
+    const other = await calls.someone(['operator']);
+    const claimed = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => calls.claim(at % 2 === 0 ? operator : other, body.id)),
+    );
+    const [first, second] = claimed[0]?.status === 200 ? [operator, other] : [other, operator];
+    expect(claimed.map(({ status }) => status)).toEqual(
+      claimed.map((_, at) => ((at % 2 === 0) === (first === operator) ? 200 : 409)),
+    );
+    expect(await calls.takeBack(owner, body.id)).toMatchObject({ status: 409, body: { code: 'payout_changed' } });
+    const waitingFor = async (as: SignedIn) => {
+      const { body: page } = await calls.call<Page<WaitingPayout>>(as, 'GET /payouts/waiting?size=100');
+      return page.items.find(({ id }) => id === body.id)?.payer;
+    };
+    expect([(await waitingFor(first))?.isMe, (await waitingFor(second))?.isMe]).toEqual([true, false]);
+    expect((await calls.release(second, body.id)).body).toMatchObject({ state: 'requested' });
+    expect(await waitingFor(first)).toBeNull();
+    expect((await calls.takeBack(owner, body.id)).status).toBe(200);
+    expect((await calls.claim(first, body.id)).status).toBe(409);
+    expect(await calls.credit(owner)).toMatchObject({ availableRial: FUNDS, blockedRial: 0 });
+  });
+
   it('ends once where many operators press at the same time', async () => {
     const { body } = await calls.ask(owner, AMOUNT);
+    await calls.claim(operator, body.id);
     const done = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         at % 2 === 0 ? calls.settle(operator, body.id, `ref-${at}`) : calls.refuse(operator, body.id, `دلیل ${at}`),
@@ -134,6 +160,8 @@ describe('a payout', () => {
     await fundWallet(app, paying.userId, FUNDS);
     const { body } = await calls.ask(paying, AMOUNT);
     expect(await calls.settle(paying, body.id)).toMatchObject({ status: 403, body: { code: 'own_payout' } });
+    expect(await calls.claim(paying, body.id)).toMatchObject({ status: 403, body: { code: 'own_payout' } });
+    expect((await calls.claim(operator, body.id)).status).toBe(200);
     expect((await calls.settle(operator, body.id)).status).toBe(200);
   });
 
@@ -145,10 +173,14 @@ describe('a payout', () => {
     expect(await calls.ask(owner, AMOUNT, { merchantId: unconfirmed })).toMatchObject({ status: 403 });
     const stranger = await calls.someone();
     expect((await calls.ask(stranger, AMOUNT, { merchantId })).status).toBe(404);
+    // What it has earned stays its own while it is suspended.
+    await app.db.update(merchants).set({ status: 'suspended' }).where(eq(merchants.id, merchantId));
+    expect(await calls.ask(owner, AMOUNT, { merchantId })).toMatchObject({ body: { code: 'insufficient' } });
   });
 
   it('keeps the number of the account out of the journal and the stored answers', async () => {
     const { body } = await calls.ask(owner, AMOUNT, {}, randomUUID());
+    await calls.claim(operator, body.id);
     await calls.settle(operator, body.id);
     const kept = JSON.stringify([await app.db.select().from(auditEntries), await app.db.select().from(operations)]);
     expect(kept).toContain(body.id);

@@ -83,6 +83,7 @@ describe('a payout', () => {
     await operator();
     await renderApp('/profile/admin/money');
     const { payouts } = moneyTexts;
+    await press(/^آغاز پرداخت برداشت/);
     await screen.findByText('IR82 0540 1026 8002 0817 9090 02');
     await press(new RegExp(`^${payouts.settle}|^واریز برداشت`));
     await write(payouts.settlement.reference.label, '140509071234');

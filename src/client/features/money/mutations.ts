@@ -20,6 +20,20 @@ interface Refused {
 }
 
 export const moneyWrites = ({ money, payouts }: PrivateApi) => ({
+  claim: () =>
+    write({
+      area: 'money',
+      name: 'claim',
+      send: (id: string, intent) => read(payouts[':id'].claim.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
+  release: () =>
+    write({
+      area: 'money',
+      name: 'release',
+      send: (id: string, intent) => read(payouts[':id'].release.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
   settle: () =>
     write({
       area: 'money',

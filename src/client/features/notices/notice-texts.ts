@@ -9,6 +9,11 @@ interface NoticeWords {
 
 const because = (reason: string | undefined): string | undefined => reason && `دلیل: ${reason}`;
 const numbered = (number: string | undefined): string | undefined => number && `شمارهٔ درخواست: ${number}`;
+/** A wallet of the reader, or of a merchant. */
+const walletOf = (merchant: string | undefined): string =>
+  merchant ? `کیف پول بازرگانی ${quoted(merchant)}` : 'کیف پول شما';
+const inWallet = (merchant: string | undefined): string =>
+  merchant ? `در ${walletOf(merchant)} است` : 'در کیف پول شماست';
 const quoted = (name: string | undefined): string => (name ? `«${name}»` : '');
 
 const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
@@ -156,25 +161,25 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     title: `خرید از ${quoted(supplier)} تأیید نشد`,
     text: because(reason),
   }),
-  paymentLate: ({ amount, what }) => ({
-    title: `${amount} دیر رسید و در کیف پول شماست`,
+  paymentLate: ({ amount, what, merchant }) => ({
+    title: `${amount} دیر رسید و ${inWallet(merchant)}`,
     text: what,
   }),
   walletCharged: ({ amount }) => ({ title: `کیف پول شما ${amount} شارژ شد` }),
-  payoutSettled: ({ amount, reference = '' }) => ({
-    title: `${amount} به حساب بانکی شما واریز شد`,
+  payoutSettled: ({ amount, merchant, reference = '' }) => ({
+    title: `${amount} از ${walletOf(merchant)} به حساب بانکی واریز شد`,
     text: `شمارهٔ پیگیری ${reference}`,
   }),
-  payoutRefused: ({ amount, reason }) => ({
-    title: `برداشت ${amount} انجام نشد و پول در کیف پول شماست`,
+  payoutRefused: ({ amount, reason, merchant }) => ({
+    title: `برداشت ${amount} انجام نشد و پول ${inWallet(merchant)}`,
     text: because(reason),
   }),
-  walletAdded: ({ amount, reason }) => ({
-    title: `راسته ${amount} به کیف پول شما افزود`,
+  walletAdded: ({ amount, reason, merchant }) => ({
+    title: `راسته ${amount} به ${walletOf(merchant)} افزود`,
     text: because(reason),
   }),
-  walletTaken: ({ amount, reason }) => ({
-    title: `راسته ${amount} از کیف پول شما کاست`,
+  walletTaken: ({ amount, reason, merchant }) => ({
+    title: `راسته ${amount} از ${walletOf(merchant)} کاست`,
     text: because(reason),
   }),
   membershipEnding: ({ merchant, day }) => ({

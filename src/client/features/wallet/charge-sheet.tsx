@@ -24,7 +24,7 @@ import { walletTexts } from './wallet-texts.ts';
 const { charge: words } = walletTexts;
 
 /** Money from a bank card into the user's own wallet. */
-export function ChargeSheet({ onClose }: { onClose: () => void }) {
+export default function ChargeSheet({ onClose }: { onClose: () => void }) {
   const gateways = useQuery(paymentReads(usePrivateApi()).gateways());
   return (
     <Sheet heading={words.heading} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney, formatRial } from '../../../core/money/money.ts';
 import { formatJalali } from '../../../core/time/dates.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
@@ -9,9 +9,11 @@ import { paymentTexts } from '../../parts/wallet/payment-texts.ts';
 import { paymentReads } from '../../parts/wallet/queries.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
-import { ChargeSheet } from './charge-sheet.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './wallet.module.css';
 import { walletTexts as words } from './wallet-texts.ts';
+
+const ChargeSheet = lazyPart(() => import('./charge-sheet.tsx'));
 
 /** What a wallet has, what of it is set aside and why, and the way to more. @param merchantId of a merchant's wallet */
 export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
@@ -52,7 +54,7 @@ export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
           </section>
         )}
       </ReadGate>
-      {isCharging && <ChargeSheet onClose={() => setCharging(false)} />}
+      <Suspense fallback={null}>{isCharging && <ChargeSheet onClose={() => setCharging(false)} />}</Suspense>
     </>
   );
 }

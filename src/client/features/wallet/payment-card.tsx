@@ -8,7 +8,7 @@ import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import cards from '../../parts/account/cards.module.css';
 import { paymentWrites } from '../../parts/wallet/mutations.ts';
-import { PaySheet } from '../../parts/wallet/pay-sheet.tsx';
+import { PaySheetOutlet } from '../../parts/wallet/pay-sheet-outlet.tsx';
 import { paymentTexts } from '../../parts/wallet/payment-texts.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../ui/kit/confirm-sheet.tsx';
@@ -94,7 +94,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           {words.payment.seeObject}
         </Link>
       )}
-      {open === 'pay' && <PaySheet payment={payment} onClose={close} />}
+      {open === 'pay' && <PaySheetOutlet payment={payment} onClose={close} />}
       {open === 'cancel' && (
         <ConfirmSheet
           heading={paymentTexts.cancel.heading}

@@ -20,7 +20,7 @@ import { paymentReads } from './queries.ts';
 
 const TOAST_ID = 'paid';
 
-type PaySheetProps = {
+export type PaySheetProps = {
   /** What is paid: open, as the server has answered just now. */
   payment: Payment;
   /** The buyer has paid the seller without Rasteh. */
@@ -29,13 +29,14 @@ type PaySheetProps = {
 };
 
 /** The ways to pay: from the wallet, by a bank, or past Rasteh. Each is done now or not at all. */
-export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
+export default function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
   const api = usePrivateApi();
   const writes = paymentWrites(api);
   const isOnline = useIsOnline();
   const [payment, setPayment] = useState(given);
   const [gatewayCode, setGatewayCode] = useState('');
-  const credit = useQuery(paymentReads(api).credit());
+  const { walletMerchant } = payment;
+  const credit = useQuery(paymentReads(api).credit(walletMerchant?.id));
   const gateways = useQuery(paymentReads(api).gateways());
   const { isLeaving, leave } = useBank();
   const [last] = payment.attempts;
@@ -98,7 +99,7 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
           {!isOnline && <Message tone="info">{words.offline}</Message>}
           {!isAtBank && purpose !== 'charge' && (
             <section className={classes.way}>
-              {credit.data && <p>{words.sheet.credit(formatRial(credit.data.availableRial))}</p>}
+              {credit.data && <p>{words.sheet.credit(formatRial(credit.data.availableRial), walletMerchant?.name)}</p>}
               {canPayNow ? (
                 <Button look="accent" disabled={!isOnline} isBusy={isBusy} onClick={handleWallet(close)}>
                   {wallet.isPending ? words.sheet.paying : words.sheet.pay}
@@ -106,7 +107,7 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
               ) : (
                 <>
                   <p>{words.sheet.short(formatRial(shortRial))}</p>
-                  {gateway && shortRial > 0 && (
+                  {!walletMerchant && gateway && shortRial > 0 && (
                     <>
                       {parts.length > 1 && <p>{words.sheet.parts(parts)}</p>}
                       <Button disabled={!isOnline} isBusy={isBusy} onClick={handleCharge}>
@@ -124,7 +125,11 @@ export function PaySheet({ payment: given, onDirect, onClose }: PaySheetProps) {
           <section className={classes.way}>
             {gateways.data && <GatewayChoice gateways={gateways.data} chosen={gatewayCode} onChoose={setGatewayCode} />}
             {isAboveMax ? (
-              <Message tone="info">{words.sheet.aboveMax(splitIn(amountRial, gateway.maxRial))}</Message>
+              <Message tone="info">
+                {walletMerchant
+                  ? words.sheet.aboveMaxOfMerchant
+                  : words.sheet.aboveMax(splitIn(amountRial, gateway.maxRial))}
+              </Message>
             ) : (
               <Button
                 look={canPayNow ? 'secondary' : 'accent'}

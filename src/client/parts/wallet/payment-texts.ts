@@ -34,7 +34,8 @@ export const paymentTexts = {
   sheet: {
     heading: 'پرداخت',
     held: 'راسته این پول را نزد خود نگه می‌دارد و پس از بسته شدن درخواست به فروشنده می‌دهد.',
-    credit: (amount: string) => `موجودی کیف پول: ${amount}`,
+    credit: (amount: string, merchant: string | undefined) =>
+      merchant ? `موجودی کیف پول بازرگانی «\u2068${merchant}\u2069»: ${amount}` : `موجودی کیف پول: ${amount}`,
     short: (amount: string) => `کیف پول ${amount} کم دارد.`,
     pay: 'پرداخت از کیف پول',
     paying: 'در حال پرداخت…',
@@ -48,6 +49,7 @@ export const paymentTexts = {
     direct: 'خودم به فروشنده پرداخته‌ام؛ ثبت آن',
     aboveMax: (parts: number) =>
       `این مبلغ از سقف درگاه بیشتر است. کیف پول را در ${formatNumber(parts)} نوبت شارژ کنید و از آن بپردازید، یا مستقیم به حساب فروشنده واریز کنید.`,
+    aboveMaxOfMerchant: 'این مبلغ از سقف درگاه بیشتر است؛ مستقیم به حساب فروشنده واریز و آن را ثبت کنید.',
     seePayment: 'دیدن آن پرداخت',
     changed: (amount: string) => `مبلغ اکنون ${amount} است. اگر درست است دوباره بپردازید.`,
     again: 'پرداخت با مبلغ تازه',
@@ -56,7 +58,8 @@ export const paymentTexts = {
   cancel: {
     open: 'لغو',
     heading: 'این پرداخت لغو شود؟',
-    effect: 'اگر نزد بانک باشد، پس از پاسخ بانک لغو می‌شود؛ پولی که بانک گرفته باشد به کیف پول شما می‌آید.',
+    effect:
+      'اگر نزد بانک باشد، پس از پاسخ بانک لغو می‌شود؛ پولی که بانک گرفته باشد به همان کیف پولی می‌آید که این را می‌پردازد.',
     confirm: 'لغو پرداخت',
     keep: 'نه، بماند',
     done: 'پرداخت لغو شد.',

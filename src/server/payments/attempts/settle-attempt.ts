@@ -2,16 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatRial } from '../../../core/money/money.ts';
 import type { PaymentState } from '../../../core/payments/payment-states.ts';
-import { openAccount } from '../../ledger/accounts.ts';
+import { walletPath } from '../../../core/wallet/wallet-path.ts';
+import { openAccount, type WalletOwner } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
+import { findOwnerOfMerchant } from '../../merchants/selling-parties.ts';
 import { notify } from '../../notices/notify.ts';
 import { isSystem } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
-import { forbidden } from '../../platform/errors/app-error.ts';
+import { AppError, forbidden } from '../../platform/errors/app-error.ts';
 import { type PaymentRow, payments } from '../payment.table.ts';
+import type { Owed } from '../purposes/purpose.ts';
 import { payingWallet, rulesOf } from '../purposes/purposes.ts';
 import { paymentStateOf } from '../read-payments.ts';
 import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+
+const SERVER_FAULT = 500;
 
 const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), refId: z.string().min(1).max(100), cardMask: z.string().max(40).nullable() }),
@@ -47,9 +52,9 @@ async function settle(context: Context): Promise<{ attempt: AttemptRow; payment:
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(eq(paymentAttempts.id, said.attemptId));
   if (!seen) return undefined;
-  const { id, purpose } = seen.payment;
+  const { id } = seen.payment;
   // Objects are locked before payments, everywhere.
-  const owed = said.answer.kind === 'paid' ? await rulesOf(purpose).findOwed(context, seen.payment) : undefined;
+  const owed = said.answer.kind === 'paid' ? await findStillOwed(context, seen.payment) : undefined;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   const [attempt] = await tx
     .update(paymentAttempts)
@@ -79,6 +84,16 @@ async function settle(context: Context): Promise<{ attempt: AttemptRow; payment:
   };
 }
 
+/** Undefined also where the payer may not pay for it any more: what the bank has taken is booked all the same. */
+async function findStillOwed(context: Context, payment: PaymentRow): Promise<Owed | undefined> {
+  try {
+    return await rulesOf(payment.purpose).findOwed(context, payment);
+  } catch (error) {
+    if (error instanceof AppError && error.status < SERVER_FAULT) return undefined;
+    throw error;
+  }
+}
+
 interface Received {
   attempt: AttemptRow;
   payment: PaymentRow;
@@ -88,7 +103,8 @@ interface Received {
 async function receive(context: Context, { attempt, payment, isOwed }: Received): Promise<PaymentRow> {
   const { tx, now } = context;
   const { payerPersonId } = payment;
-  const available = await openAccount(tx, { kind: 'available', owner: await payingWallet(tx, payment) }, now);
+  const wallet = await payingWallet(tx, payment);
+  const available = await openAccount(tx, { kind: 'available', owner: wallet }, now);
   const clearing = await openAccount(tx, { kind: 'clearing', gateway: attempt.gateway }, now);
   await postTransfers(context, [
     {
@@ -100,7 +116,7 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   // Late: the payment was given up meanwhile, or the amount is not owed any more. The money stays in the payer's wallet.
   const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
   if (isLate) {
-    await tellLate(context, payment);
+    await tellLate(context, payment, wallet);
     return end(context, payment, ['open', 'cancelling']);
   }
   const [paid] = await tx
@@ -121,14 +137,17 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   return paid;
 }
 
-const tellLate = (context: Context, { id, payerPersonId, amountRial, title }: PaymentRow) =>
-  notify(context, [payerPersonId], {
+/** The payer, and the owner of the merchant whose wallet has the money now. */
+async function tellLate(context: Context, { id, payerPersonId, amountRial, title }: PaymentRow, wallet: WalletOwner) {
+  const merchant = 'merchantId' in wallet ? await findOwnerOfMerchant(context.tx, wallet.merchantId) : undefined;
+  await notify(context, [...new Set([payerPersonId, merchant?.ownerPersonId ?? payerPersonId])], {
     kind: 'paymentLate',
     objectType: 'payment',
     objectId: id,
-    params: { amount: formatRial(amountRial), what: title },
-    path: `/profile/wallet?paymentId=${id}`,
+    params: { amount: formatRial(amountRial), what: title, ...(merchant && { merchant: merchant.name }) },
+    path: merchant ? walletPath(wallet) : `/profile/wallet?paymentId=${id}`,
   });
+}
 
 /** Nothing more comes of a payment in one of these states; any other stays. */
 async function end({ tx, now }: Context, payment: PaymentRow, from: readonly PaymentState[]): Promise<PaymentRow> {

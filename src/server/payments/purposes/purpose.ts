@@ -17,7 +17,7 @@ export interface Payable {
   scheduleNo: number;
 }
 
-interface Owed {
+export interface Owed {
   amountRial: number;
   title: string;
   /** The page of what is paid for. */

@@ -1,6 +1,7 @@
 import type { MembershipAndPrice } from '../../../contract/trade/membership-and-price.ts';
 import { commissionOf } from '../../../core/money/commission.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { findPaidPlan } from '../../membership/periods.ts';
 import { readMembershipState } from '../../membership/read.ts';
 import { listSellersOf, minOrderOf } from '../../merchants/selling-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -122,6 +123,7 @@ async function membershipOf(db: Executor, merchantId: string, now: Date): Promis
     used,
     limit,
     required: !found || found.state === 'expired' || isFull,
-    planFeeRial: 0,
+    // The base plan is free, and no help to who has used it up.
+    planFeeRial: isFull ? ((await findPaidPlan(db))?.priceRial ?? 0) : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { isPossible, unrecordedRial } from '../../../core/trade/fulfilment.ts';
@@ -95,11 +95,21 @@ async function isPayer(tx: Tx, row: TradeRequestRow, personId: string, now: Date
 
 const actorOfPerson = (userId: string): Actor => ({ kind: 'user', userId, sessionId: '', roles: [] });
 
+/** The merchants that some requests were sent for. */
+export async function findBuyingMerchants(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tradeRequests.id, merchantId: tradeRequests.buyerMerchantId })
+    .from(tradeRequests)
+    .where(and(inArray(tradeRequests.id, [...requestIds]), isNotNull(tradeRequests.buyerMerchantId)));
+  return new Map(rows.flatMap(({ id, merchantId }) => (merchantId === null ? [] : [[id, merchantId] as const])));
+}
+
 /** Whose wallet pays for a request and is paid back. */
 export async function buyersWallet(db: Executor, requestId: string, payerPersonId: string): Promise<WalletOwner> {
-  const [row] = await db
-    .select({ merchantId: tradeRequests.buyerMerchantId })
-    .from(tradeRequests)
-    .where(eq(tradeRequests.id, requestId));
-  return row?.merchantId ? { merchantId: row.merchantId } : { personId: payerPersonId };
+  const merchantId = (await findBuyingMerchants(db, [requestId])).get(requestId);
+  return merchantId === undefined ? { personId: payerPersonId } : { merchantId };
 }

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { idParam } from '../../../contract/page.ts';
 import { adjustmentRefusal } from '../../../contract/wallet/adjustment.ts';
 import { formatRial } from '../../../core/money/money.ts';
+import { walletPath } from '../../../core/wallet/wallet-path.ts';
+import { holdPerson } from '../../account/person/hold-person.ts';
+import type { Tx } from '../../db/open-database.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
 import { notify } from '../../notices/notify.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forOperator } from '../../platform/command/policy.ts';
-import { AppError, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, conflict, notFound } from '../../platform/errors/app-error.ts';
 import { applyMove, lockRow } from '../../platform/moves/apply-move.ts';
-import { ownerOfRow } from '../owner.ts';
+import { merchantOf, ownerOfRow } from '../owner.ts';
 import { type AdjustmentRow, walletAdjustments } from './adjustment.table.ts';
 import { type AdjustmentMove, adjustmentMoves } from './adjustment-moves.ts';
 import { assertOthers, findOwnerPersonId, presentAdjustment } from './read-adjustments.ts';
@@ -72,22 +75,33 @@ async function end(
   return applied.row;
 }
 
-/** @throws 422 `insufficient` where the wallet has less than what is to leave it */
+/** Nobody could use the money of a closed account. @throws 409 */
+async function holdOwner(tx: Tx, row: AdjustmentRow): Promise<string> {
+  const gone = conflict('owner_gone', 'صاحب این کیف پول حساب خود را بسته است؛ این اصلاح را رد کنید.');
+  const personId = await findOwnerPersonId(tx, row);
+  if (personId === null) throw gone;
+  await holdPerson(tx, personId, false).catch(() => {
+    throw gone;
+  });
+  return personId;
+}
+
+/** @throws 409 for a closed account, 422 `insufficient` where the wallet has less than what is to leave it */
 async function book(context: EffectContext<unknown>, row: AdjustmentRow): Promise<void> {
   const { tx, now } = context;
   const { id, amountRial, reason } = row;
-  const wallet = await openAccount(tx, { kind: 'available', owner: ownerOfRow(row) }, now);
+  const personId = await holdOwner(tx, row);
+  const owner = ownerOfRow(row);
+  const wallet = await openAccount(tx, { kind: 'available', owner }, now);
   const suspense = await openAccount(tx, { kind: 'suspense' }, now);
   const [debit, credit] = amountRial > 0 ? [suspense, wallet] : [wallet, suspense];
   const ref = { kind: 'adjustment', id } as const;
   await postTransfers(context, [{ kind: 'adjustment', debit, credit, amountRial: Math.abs(amountRial), ref }]);
-  const personId = await findOwnerPersonId(tx, row);
-  if (personId === null) return;
   await notify(context, [personId], {
     kind: amountRial > 0 ? 'walletAdded' : 'walletTaken',
     objectType: 'walletAdjustment',
     objectId: id,
-    params: { amount: formatRial(Math.abs(amountRial)), reason },
-    path: '/profile/wallet',
+    params: { amount: formatRial(Math.abs(amountRial)), reason, ...(await merchantOf(tx, owner)) },
+    path: walletPath(owner),
   });
 }

@@ -62,7 +62,7 @@ async function ownerColumnsOf({ tx, input }: EffectContext<AdjustmentBody>) {
   const personId = await findPersonIdByPhone(tx, getMobile(input.phone));
   if (personId === undefined) throw unprocessable('person_unknown', 'کسی با این شماره در راسته نیست.', 'phone');
   if (input.of === 'person') return { ownerPersonId: personId, merchantId: null };
-  const [merchantId, ...more] = await listOwnedMerchantIds(tx, personId);
+  const [merchantId, ...more] = await listOwnedMerchantIds(tx, personId, true);
   if (merchantId === undefined || more.length > 0)
     throw unprocessable('merchant_unknown', 'این شخص یک بازرگانی یکتا ندارد.', 'of');
   return { ownerPersonId: null, merchantId };

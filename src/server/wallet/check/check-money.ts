@@ -1,6 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
 import { formatRial } from '../../../core/money/money.ts';
-import type { Executor } from '../../db/open-database.ts';
+import type { Db, Executor } from '../../db/open-database.ts';
+import { readInSnapshot } from '../../db/read-in-snapshot.ts';
 import { clearingBalances } from '../../ledger/balances.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { sumVerified } from '../../payments/read-unknown.ts';
@@ -14,8 +15,10 @@ interface MoneyProof {
   faults: readonly string[];
 }
 
-/** The ledger by itself, and against what the banks have taken and paid. */
-export async function checkMoney(db: Executor): Promise<MoneyProof> {
+/** The ledger by itself, and against what the banks have taken and paid, at one moment. */
+export const checkMoney = (db: Db): Promise<MoneyProof> => readInSnapshot(db, check);
+
+async function check(db: Executor): Promise<MoneyProof> {
   const { accounts, transfers, faults } = await checkLedger(db);
   const told = faults.map(
     ({ fault, accountId, seq, transferId }) =>

@@ -27,16 +27,23 @@ export const walletPayouts = pgTable(
     /** The operator who has paid or refused it. */
     decidedBy: uuid(),
     endedAt: moment(),
+    /** The operator who pays it at a bank now. */
+    claimedBy: uuid(),
+    claimedAt: moment(),
   },
   (t) => [
     index('wallet_payouts_person').on(t.ownerPersonId, t.createdAt, t.id),
     index('wallet_payouts_merchant').on(t.merchantId, t.createdAt, t.id),
     index('wallet_payouts_asked').on(t.askedByPersonId, t.createdAt),
-    index('wallet_payouts_waiting').on(t.createdAt, t.id).where(sql`${t.state} = 'requested'`),
+    index('wallet_payouts_waiting').on(t.createdAt, t.id).where(sql`${t.state} in ('requested', 'paying')`),
     check('wallet_payouts_owner', sql`num_nonnulls(${t.ownerPersonId}, ${t.merchantId}) = 1`),
     check('wallet_payouts_amount', sql`${t.amountRial} between 1 and 9007199254740991`),
-    check('wallet_payouts_iban', sql`${t.state} <> 'requested' or ${t.iban} ~ '^IR[0-9]{24}$'`),
-    check('wallet_payouts_ended', sql`(${t.state} = 'requested') = (${t.endedAt} is null)`),
+    check('wallet_payouts_iban', sql`${t.state} not in ('requested', 'paying') or ${t.iban} ~ '^IR[0-9]{24}$'`),
+    check('wallet_payouts_ended', sql`(${t.state} in ('requested', 'paying')) = (${t.endedAt} is null)`),
+    check(
+      'wallet_payouts_claimed',
+      sql`(${t.state} = 'paying') = (${t.claimedBy} is not null) and (${t.claimedBy} is null) = (${t.claimedAt} is null) and ${t.claimedBy} is distinct from ${t.askedByPersonId}`,
+    ),
     check('wallet_payouts_settled', sql`(${t.state} = 'settled') = (${t.bankReference} is not null)`),
     check('wallet_payouts_refused', sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
     check(

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { Payout, WaitingPayout } from '../../../contract/wallet/payout.ts';
 import { maskIban } from '../../../core/money/iban.ts';
+import { openPayoutStates } from '../../../core/wallet/payout-states.ts';
+import { findPersonNames } from '../../account/person/read.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type Actor, userIdOf } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
@@ -55,7 +57,7 @@ export async function listPayouts(
   return toPage(rows, size, presentPayout, positionOf);
 }
 
-export const isWaitingPayout = eq(walletPayouts.state, 'requested');
+export const isWaitingPayout = inArray(walletPayouts.state, [...openPayoutStates]);
 
 /** Those that wait for an operator, the longest waiting first, with all that paying them needs. @throws 403 */
 export async function listWaitingPayouts(
@@ -73,6 +75,10 @@ export async function listWaitingPayouts(
     .orderBy(asc(createdAt), asc(id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const nameOf = await findOwnerNames(db, rows);
+  const payers = await findPersonNames(
+    db,
+    rows.flatMap(({ claimedBy }) => claimedBy ?? []),
+  );
   return toPage(
     rows,
     size,
@@ -82,6 +88,14 @@ export async function listWaitingPayouts(
       ownerName: nameOf(row),
       ownerKind: row.merchantId === null ? ('person' as const) : ('merchant' as const),
       isOwn: row.askedByPersonId === userIdOf(actor),
+      payer:
+        row.claimedBy === null || row.claimedAt === null
+          ? null
+          : {
+              name: payers.get(row.claimedBy) ?? '',
+              since: row.claimedAt.toISOString(),
+              isMe: row.claimedBy === userIdOf(actor),
+            },
     }),
     positionOf,
   );

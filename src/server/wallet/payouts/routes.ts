@@ -17,7 +17,7 @@ import { answerWrite } from '../../platform/command/answer-write.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { refusePayout, settlePayout, takeBackPayout } from './answer-payout.ts';
+import { claimPayout, refusePayout, releasePayout, settlePayout, takeBackPayout } from './answer-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import { listPayouts, listWaitingPayouts } from './read-payouts.ts';
 import { waiveRest } from './waive-rest.ts';
@@ -63,6 +63,18 @@ export function payoutRoutes(deps: AppDeps) {
       answers(payout, 'پس گرفتن یک برداشت', { ...DECIDE, problems: [403, 404, 409] }),
       validate('param', idParam),
       (c) => answerWrite(c, deps, takeBackPayout, c.req.valid('param')),
+    )
+    .post(
+      '/:id/claim',
+      answers(payout, 'کارشناس پرداخت آن را آغاز می‌کند', { ...DECIDE, problems: [403, 404, 409] }),
+      validate('param', idParam),
+      (c) => answerWrite(c, deps, claimPayout, c.req.valid('param')),
+    )
+    .post(
+      '/:id/release',
+      answers(payout, 'کارشناس آن را پرداخت نکرده است', { ...DECIDE, problems: [403, 404, 409] }),
+      validate('param', idParam),
+      (c) => answerWrite(c, deps, releasePayout, c.req.valid('param')),
     )
     .post(
       '/:id/settle',

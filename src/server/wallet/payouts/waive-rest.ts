@@ -28,7 +28,9 @@ async function waive(context: EffectContext<WaiverBody>): Promise<{ id: string; 
     const { balanceRial } = await balanceOfName(tx, { kind: 'available', owner });
     const { balanceRial: heldRial } = await balanceOfName(tx, { kind: 'held', owner });
     if (balanceRial !== amountRial) throw conflict('amount_changed', 'موجودی تغییر کرده است؛ صفحه را تازه کنید.');
-    if (amountRial >= env.PAYOUT_MIN_RIAL || heldRial > 0)
+    if (heldRial > 0)
+      throw unprocessable('payout_waits', 'تا برداشتی در انتظار است، از مانده چشم‌پوشی نمی‌شود.', 'amountRial');
+    if (amountRial >= env.PAYOUT_MIN_RIAL)
       throw unprocessable('not_a_rest', 'این مبلغ را می‌توانید برداشت کنید.', 'amountRial');
   }
   await postTransfers(context, [transfer]);

@@ -7,7 +7,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import cards from '../../../parts/account/cards.module.css';
 import { paymentWrites } from '../../../parts/wallet/mutations.ts';
-import { PaySheet } from '../../../parts/wallet/pay-sheet.tsx';
+import { PaySheetOutlet } from '../../../parts/wallet/pay-sheet-outlet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { publishingTexts } from './publishing-texts.ts';
 import { membershipKey } from './queries.ts';
@@ -45,7 +45,7 @@ export function PaidOffer({ merchantId, plan, no }: PaidOfferProps) {
           {words.pay(plan.title)}
         </Button>
       </div>
-      {payment && <PaySheet payment={payment} onClose={handleClose} />}
+      {payment && <PaySheetOutlet payment={payment} onClose={handleClose} />}
     </>
   );
 }

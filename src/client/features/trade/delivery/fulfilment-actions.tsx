@@ -9,7 +9,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { paymentWrites } from '../../../parts/wallet/mutations.ts';
-import { PaySheet } from '../../../parts/wallet/pay-sheet.tsx';
+import { PaySheetOutlet } from '../../../parts/wallet/pay-sheet-outlet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { reasonDraftKey } from '../shared-write.ts';
 import { tradeTexts } from '../trade-texts.ts';
@@ -78,7 +78,7 @@ export function FulfilmentActions({ request }: { request: TradeRequest }) {
         </Button>
       ))}
       {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
-      {payment && <PaySheet payment={payment} onDirect={handleDirect} onClose={() => setPayment(undefined)} />}
+      {payment && <PaySheetOutlet payment={payment} onDirect={handleDirect} onClose={() => setPayment(undefined)} />}
       {open && open !== 'pay' && <OpenSheet action={open} request={request} onClose={() => setOpen(undefined)} />}
     </div>
   );

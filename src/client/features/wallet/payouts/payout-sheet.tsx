@@ -25,7 +25,7 @@ type PayoutSheetProps = {
 };
 
 /** Money of a wallet that its owner wants in a bank account. */
-export function PayoutSheet({ merchantId, minRial, availableRial, onClose }: PayoutSheetProps) {
+export default function PayoutSheet({ merchantId, minRial, availableRial, onClose }: PayoutSheetProps) {
   const limits = { min: minRial, max: availableRial };
   const form = useForm({
     draftKey: payoutDraftKey(merchantId),

@@ -8,6 +8,7 @@ export const payoutTexts = {
   none: 'هنوز برداشتی نخواسته‌اید.',
   states: {
     requested: 'در انتظار واریز',
+    paying: 'در حال واریز',
     settled: 'واریز شد',
     refused: 'رد شد',
     takenBack: 'پس گرفته شد',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatRial } from '../../../../core/money/money.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -10,12 +10,14 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import classes from '../wallet.module.css';
 import { payoutWrites } from './mutations.ts';
 import { PayoutCard } from './payout-card.tsx';
-import { PayoutSheet } from './payout-sheet.tsx';
 import { payoutTexts as words } from './payout-texts.ts';
 import { payoutReads } from './queries.ts';
+
+const PayoutSheet = lazyPart(() => import('./payout-sheet.tsx'));
 
 /** What goes from a wallet to a bank account. @param merchantId of a merchant's wallet */
 export function PayoutsPart({ merchantId }: { merchantId: string | undefined }) {
@@ -58,14 +60,16 @@ export function PayoutsPart({ merchantId }: { merchantId: string | undefined }) 
           );
         }}
       </ReadGate>
-      {isAsking && isKnown && (
-        <PayoutSheet
-          merchantId={merchantId}
-          minRial={minRial}
-          availableRial={availableRial}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAsking && isKnown && (
+          <PayoutSheet
+            merchantId={merchantId}
+            minRial={minRial}
+            availableRial={availableRial}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
