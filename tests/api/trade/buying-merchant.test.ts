@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentMessage } from '../../../src/contract/conversations/conversation.ts';
 import type { Thread } from '../../../src/contract/conversations/thread.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
+import type { SignedIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { type BuyingWorld, openBuyingWorld } from './buying-world.ts';
 
@@ -77,7 +78,7 @@ describe('what buyer and seller write about a request of a merchant', () => {
     const agent = await buying.hire(null);
     const payer = await buying.hire(null, ['pay']);
     const { request } = await buying.asked(agent);
-    const say = (as: typeof agent, to: object) =>
+    const say = (as: SignedIn, to: object) =>
       calls.call<SentMessage>(as, 'POST /conversations', {
         body: { ...to, message: { id: randomUUID(), text: 'سلام', fileIds: [] } },
       });
@@ -93,7 +94,7 @@ describe('what buyer and seller write about a request of a merchant', () => {
     for (const as of [agent, principal]) {
       expect(await toldOf(as.userId)).toBe(1);
       const { body } = await calls.call<Thread>(as, `GET /conversations/${id}/thread`);
-      expect(body.items.map(({ by }) => by)).toEqual(['own', 'other']);
+      expect(body.items.map(({ by }) => by).slice(0, 2)).toEqual(['own', 'other']);
       expect((await say(as, { id })).status).toBe(201);
     }
     expect(await toldOf(payer.userId)).toBe(0);

@@ -8,6 +8,8 @@ import { reportTexts } from '../../../src/client/features/trade/report/report-te
 import { requestTexts } from '../../../src/client/features/trade/request/request-texts.ts';
 import { tradeTexts as words } from '../../../src/client/features/trade/trade-texts.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
+import { eventTexts } from '../../../src/client/parts/trade/event-texts.ts';
+import { eventsRead } from '../../../src/client/parts/trade/queries.ts';
 import { formatTrackingCode } from '../../../src/core/ids/tracking-code.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { rialWords } from '../../../src/core/money/rial-words.ts';
@@ -105,11 +107,12 @@ describe('without a network', () => {
     const waiting = await send({ title: 'خط سه' });
     await ask(id);
     await publish(id);
-    const reads = tradeReads(privateApiAt('http://rasteh.test'));
+    const api = privateApiAt('http://rasteh.test');
+    const reads = tradeReads(api);
     const shown = [
       [LIST, /خط دو/, [reads.list({ role: undefined, state: undefined, q: undefined })]],
       [`/profile/directorderinfo/${waiting.id}`, /خط سه/, [reads.request(waiting.id), reads.prices(waiting.id)]],
-      [`/profile/directOrderReport/${id}`, formatTrackingCode(number ?? ''), [reads.request(id), reads.events(id)]],
+      [`/profile/directOrderReport/${id}`, formatTrackingCode(number ?? ''), [reads.request(id), eventsRead(api, id)]],
     ] as const;
     for (const [path, text, keys] of shown) {
       const { queryClient, unmount } = await renderApp(path, { onStart: saveOwnReads });
@@ -153,7 +156,7 @@ describe('the report', () => {
     screen.getByRole('cell', { name: '۸۳۳٬۳۳۷' });
     const { headHash } = await events(id);
     await screen.findByText(headHash ?? 'none');
-    screen.getByText(new RegExp(words.events.published));
+    screen.getByText(new RegExp(eventTexts.published));
   });
 
   it('of what is not agreed leads to the request', async () => {

@@ -49,7 +49,7 @@ describe('an instalment of a request', () => {
     await press(PAY);
     const shown = await sheet();
     shown.getByText(words.held);
-    await shown.findByText(words.credit(formatRial(MORE)));
+    await shown.findByText(words.credit(formatRial(MORE), undefined));
     await press(words.pay);
     await waitFor(() => expect(posts).toBe(1));
     await shown.findByRole('status');
@@ -174,7 +174,7 @@ describe('an amount that has changed meanwhile', () => {
     await open(id);
     await press(PAY);
     const shown = await sheet();
-    await shown.findByText(words.credit(formatRial(MORE)));
+    await shown.findByText(words.credit(formatRial(MORE), undefined));
     const paid = {
       id: uuidv7(),
       instalmentNo: 1,

@@ -20,7 +20,6 @@ import { buyerName } from '../buyer-name.ts';
 import { editorTexts } from '../editor/editor-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { requestTexts } from '../request/request-texts.ts';
-import { tradeTexts } from '../trade-texts.ts';
 import classes from './report.module.css';
 import { ReportLines } from './report-lines.tsx';
 import { reportTexts as words } from './report-texts.ts';
