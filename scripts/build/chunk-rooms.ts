@@ -27,6 +27,11 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     // What waits on a device comes when there is any.
     'src/client/offline/blobs/',
     'src/client/features/talk/send-files',
+    // What is paid is paid with the network alone.
+    'src/client/parts/wallet/pay-sheet',
+    'src/client/parts/wallet/gateway-choice',
+    'src/client/parts/wallet/payment-fault',
+    'src/client/parts/wallet/bank',
     'src/client/features/talk/voice/',
     'src/client/features/talk/reports/',
     'src/client/features/talk/reports/report-texts',
@@ -100,6 +105,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/parts/account/operator-texts',
     'src/core/pages/account-menu',
   ],
+  events: ['src/client/parts/trade/event-texts'],
   trade: [
     'src/client/features/trade/',
     'src/core/trade/',

@@ -58,6 +58,7 @@ const shares: Readonly<Record<string, Share>> = {
   install: {},
   parts: { by: 2 },
   saved: { by: 2 },
+  events: { by: 2, priority: 2 },
   trade: { by: 2 },
   'talk-list': { by: 2, priority: 0 },
   talk: { by: 2, priority: 0 },
