@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TradeRequest } from '../../../../src/contract/trade/trade-request.ts';
-import { buildDeliveryAddresses } from '../../../factories/delivery-addresses.ts';
+import { deliveryAddresses } from '../../../../src/server/delivery/delivery-address.table.ts';
+import { buildDeliveryAddresses, exampleForm } from '../../../factories/delivery-addresses.ts';
 import { textLine } from '../../../factories/trade.ts';
 import type { SignedIn } from '../../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../setup/test-app.ts';
@@ -22,6 +24,10 @@ const edit = (as: SignedIn, { id, version }: TradeRequest, addressId: string | n
     body: { lines: [textLine('پمپ دیگر')], addressId, submit: false },
     version,
   });
+
+const sameLine = ({ lineId, offer, qty, unit }: TradeRequest['lines'][number]) => ({
+  ...{ lineId, offerId: offer?.id, qty, unitId: unit.id },
+});
 
 describe('the address of a request of a merchant', () => {
   it('stays whoever of the merchant edits it, and an agent may choose one of their own', async () => {
@@ -51,5 +57,38 @@ describe('the address of a request of a merchant', () => {
     });
     await calls.call(agent, `DELETE /deliveryaddresses/${addressId}`, { version: 1 });
     expect(await calls.get(request.id, principal)).toMatchObject({ addressId: null, address: null });
+  });
+
+  it('that was changed after the principal was asked is not the one that is approved', async () => {
+    const { calls, principal } = buying;
+    const agent = await buying.hire({ rial: 0, period: 'month' });
+    const addressId = await addressOf(agent);
+    const { request } = await buying.asked(agent, { addressId });
+    const seen = await calls.get(request.id, principal);
+    expect(seen).toMatchObject({ address: { street: exampleForm.street }, approval: { state: 'open' } });
+    const [changed] = await app.db.select().from(deliveryAddresses).where(eq(deliveryAddresses.id, addressId));
+    await calls.call(agent, `PUT /deliveryaddresses/${addressId}`, {
+      body: { ...exampleForm, street: 'خیابان دیگر' },
+      version: changed?.version ?? 0,
+    });
+    const body = { approvalId: seen.approval?.id };
+    const { status, body: problem } = await calls.call(principal, `POST /traderequests/${request.id}/approve`, {
+      body,
+    });
+    expect([status, problem.code, problem.current?.state]).toEqual([409, 'approval_over', 'draft']);
+    const after = await calls.get(request.id, principal);
+    expect(after).toMatchObject({
+      state: 'draft',
+      address: { street: 'خیابان دیگر' },
+      approval: { state: 'voided', allowedActions: [] },
+    });
+    // The agent asks again, for what is there now.
+    const again = await calls.call(agent, `PUT /traderequests/direct-order/${request.id}`, {
+      body: { lines: request.lines.map(sameLine), addressId, submit: true },
+      version: after.version,
+    });
+    expect([again.status, again.body.approval?.state]).toEqual([202, 'open']);
+    const approved = await buying.answer(principal, request.id, 'approve');
+    expect(approved.body).toMatchObject({ state: 'registered', address: { street: 'خیابان دیگر' } });
   });
 });
