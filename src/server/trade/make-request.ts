@@ -63,11 +63,13 @@ export async function makeRequest(
 /** Whether the same person would be on both sides. */
 async function isOwnSupplier(
   { tx, actor, now }: EffectContext<RequestBody>,
-  { buyerPersonId, buyerMerchantId }: BuyingSide,
+  { buyerPersonId, buyerMerchantId, agentPersonId }: BuyingSide,
   supplierId: string,
 ): Promise<boolean> {
-  const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
-  for (const one of userIdOf(actor) === buyerPersonId ? [actor] : [actor, buyer])
-    if ((await listSellingRights(tx, one, now, [supplierId])).length > 0) return true;
+  // Where a supplier joins an open request, its agent is not the actor.
+  for (const userId of new Set([userIdOf(actor), buyerPersonId, agentPersonId ?? buyerPersonId])) {
+    const person: Actor = { kind: 'user', userId, sessionId: '', roles: [] };
+    if ((await listSellingRights(tx, person, now, [supplierId])).length > 0) return true;
+  }
   return buyerMerchantId !== null && isSellerAs(tx, buyerMerchantId, supplierId);
 }
