@@ -49,4 +49,23 @@ describe('who buys for a merchant and sells as a supplier', () => {
     });
     expect([joined.status, joined.body.code]).toEqual([422, 'own_supplier']);
   });
+
+  it('answers as the supplier what others ask for the merchant', async () => {
+    const { world, calls } = buying;
+    await buildAgents(app.db, buying.merchantId, 1, {
+      personId: world.seller.userId,
+      permissions: ['buyOnBehalf', 'pay'],
+      state: 'active',
+    });
+    const { request } = await buying.asked(buying.principal);
+    const seen = await calls.get(request.id, world.seller);
+    expect([seen.role, seen.allowedActions.includes('quote')]).toEqual(['seller', true]);
+    const cards = await calls.list('size=100', world.seller);
+    expect(cards.find(({ id }) => id === request.id)).toMatchObject({ role: 'seller', isMyTurn: true });
+    const mine = await calls.list('mine=true&size=100', world.seller);
+    expect(mine.map(({ id }) => id)).toContain(request.id);
+    const bought = await calls.list('role=buyer&size=100', world.seller);
+    expect(bought.map(({ id }) => id)).not.toContain(request.id);
+    expect((await buying.quote(request.id)).status).toBe(200);
+  });
 });
