@@ -26,26 +26,33 @@ export async function makeAsked(device: 'owner' | 'agent') {
     as: owner,
     body: { merchantId, phone, ...terms },
   });
-  const { version: agentVersion } = await call<MerchantAgent>('PUT', AGENTS, {
-    as: agent,
-    version,
-    body: { agentId, state: 'active' },
-  });
+  let agency = await call<MerchantAgent>('PUT', AGENTS, { as: agent, version, body: { agentId, state: 'active' } });
+  /** Of the agent in a month. */
+  const setLimit = async (rial: number): Promise<void> => {
+    const body = { agentId, spendLimit: { rial, period: 'month' } };
+    agency = await call<MerchantAgent>('PUT', AGENTS, { as: owner, version: agency.version, body });
+  };
+  const endAgency = () => call('DELETE', AGENTS, { as: owner, version: agency.version, body: { agentId } });
   const addressOf = async (as: typeof owner, title: string): Promise<string> => {
     const body = { ...ADDRESS, title, clientId: uuidv7() };
     return (await call<{ id: string }>('POST', '/deliveryaddresses', { as, body })).id;
   };
   const addressId = await addressOf(agent, 'کارخانه');
-  const { requests } = await call<{ requests: TradeRequest[] }>('POST', '/traderequests/direct-order', {
-    as: agent,
-    body: {
-      ...{ id: uuidv7(), supplierIds: [world.supplierId], buyerMerchantId: merchantId, addressId, submit: true },
-      lines: [lineOf(world.offers.fixed.id, '۲٫۵')],
-    },
-  });
-  const [request] = requests;
-  if (!request) throw new Error('nothing was asked');
-  const get = (as: typeof owner) => call<TradeRequest>('GET', `/traderequests/${request.id}`, { as });
-  const agency = { agentId, version: agentVersion };
-  return { world, id: request.id, owner, agent, merchantId, merchantName, agency, addressId, addressOf, get };
+  /** In the name of the merchant, as the agent; the request of the first supplier. */
+  const ask = async (supplierIds = [world.supplierId]): Promise<TradeRequest> => {
+    const { requests } = await call<{ requests: TradeRequest[] }>('POST', '/traderequests/direct-order', {
+      as: agent,
+      body: {
+        ...{ id: uuidv7(), supplierIds, buyerMerchantId: merchantId, addressId, submit: true },
+        lines: [lineOf(world.offers.fixed.id, '۲٫۵')],
+      },
+    });
+    const request = requests.find(({ supplier }) => supplier.id === supplierIds[0]);
+    if (!request) throw new Error('nothing was asked');
+    return request;
+  };
+  const { id } = await ask();
+  const get = (as: typeof owner) => call<TradeRequest>('GET', `/traderequests/${id}`, { as });
+  const people = { owner, agent, merchantId, merchantName, setLimit, endAgency };
+  return { ...people, world, id, ask, addressId, addressOf, get };
 }
