@@ -24,6 +24,7 @@ import { MorePart } from './more-part.tsx';
 import {
   type AskedSupplier,
   type BuyerCodes,
+  buyerMerchantOf,
   buyingOf,
   type DraftLine,
   draftFaults,
@@ -47,8 +48,8 @@ type RequestEditorProps = {
   addresses: readonly DeliveryAddress[];
   /** Who may be asked besides. @default those of `known` */
   candidates?: readonly AskedSupplier[] | undefined;
-  /** In whose name may be bought. */
-  merchants: readonly BuyingMerchant[];
+  /** In whose name may be bought; undefined until it is read. */
+  merchants: readonly BuyingMerchant[] | undefined;
   onSaved: (saved: Pick<TradeRequest, 'state' | 'group'> & { isWaiting?: boolean }) => void;
 };
 
@@ -70,13 +71,14 @@ export function RequestEditor({
   // What was chosen may be deleted since.
   const addressOf = ({ addressId }: RequestDraft) =>
     addressId === foreign?.id || addresses.some((one) => one.id === addressId) ? addressId : preferred;
+  const boughtNow = (draft: RequestDraft) => ({ ...draft, buyerMerchantId: buyerMerchantOf(draft, merchants) });
   const isQuoted = request?.state === 'quoted';
   const form = useForm({
     draftKey: requestDraftKey(id),
     known,
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
-    check: (draft) => draftFaults(draft, Boolean(request?.buyer ?? request?.buyerMerchant)),
+    check: (draft) => draftFaults(boughtNow(draft), Boolean(request?.buyer ?? request?.buyerMerchant)),
     send: (draft, version) => {
       const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
       sentTo.current = supplierIds;
@@ -89,7 +91,7 @@ export function RequestEditor({
           supplierIds.length,
         ),
         version,
-        ...buyingOf(request, draft, codes),
+        ...buyingOf(request, boughtNow(draft), codes),
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
