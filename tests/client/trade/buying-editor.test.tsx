@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { approvalTexts } from '../../../src/client/features/trade/approval/approval-texts.ts';
 import { editorTexts as words } from '../../../src/client/features/trade/editor/editor-texts.ts';
 import type { TradeRequest } from '../../../src/contract/trade/trade-request.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { choose, field, press, write } from '../forms/form-page.ts';
 import { endReads, renderApp } from '../render-app.tsx';
@@ -70,5 +71,19 @@ describe('a merchant that was chosen', () => {
     expect([choice.value, choice.selectedOptions[0]?.text]).toEqual([merchantId, buyer.chosen]);
     await choose(buyer.label, buyer.self);
     await field(words.firstName);
+  });
+});
+
+describe('«دوباره همین» of a request of a merchant', () => {
+  it('is bought for the same merchant', async () => {
+    const { id, agent, merchantId } = await makeAsked('agent');
+    const again = uuidv7();
+    const app = await renderApp(`/profile/directorder/edit/${again}?again=${id}`);
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: buyer.label });
+    await waitFor(() => expect(choice.value).toBe(merchantId));
+    await press(words.send);
+    await isAt(app, `/profile/directorderinfo/${again}`);
+    const made = await call<TradeRequest>('GET', `/traderequests/${again}`, { as: agent });
+    expect(made).toMatchObject({ buyerMerchant: { id: merchantId }, approval: { state: 'open' } });
   });
 });
