@@ -4,7 +4,7 @@ import type { ShapeOf } from './saved-answers.ts';
 export const conversationsShape = '9lMV' as ShapeOf<'conversations'>;
 export const deliveryAddressesShape = 'Hh-9' as ShapeOf<'deliveryAddresses'>;
 export const buyingMerchantsShape = 'KZwi' as ShapeOf<'buyingMerchants'>;
-export const groupBoardShape = 'dW_W' as ShapeOf<'groupBoard'>;
+export const groupBoardShape = 'uryP' as ShapeOf<'groupBoard'>;
 export const lastVisitsShape = 'DNqq' as ShapeOf<'lastVisits'>;
 export const legalAddressesShape = 'oh1m' as ShapeOf<'legalAddresses'>;
 export const membershipPlansShape = 'WGAI' as ShapeOf<'membershipPlans'>;

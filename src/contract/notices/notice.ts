@@ -24,6 +24,7 @@ export const noticeKinds = [
   'tradeReturned',
   'tradeLapsed',
   'tradePublished',
+  'tradeAutoPublished',
   'tradeShipped',
   'tradeReceived',
   'tradePaid',

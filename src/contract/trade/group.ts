@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardAnswers } from '../../core/trade/board.ts';
 import { requestMoveNames, requestStates, turns } from '../../core/trade/request-states.ts';
+import { tradeApproval } from './approval.ts';
 import { membershipAndPrice } from './membership-and-price.ts';
 
 const rial = z.number().int();
@@ -76,6 +77,8 @@ const boardRequest = z.object({
     blockers: true,
   }).shape,
   allowedActions: z.array(z.enum(requestMoveNames)),
+  /** What an agent has asked the principal for last. */
+  approval: tradeApproval.nullable(),
   /** In the order of the lines, one each. */
   cells: z.array(boardCell),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeliveryAddress } from '../../contract/delivery/delivery-address.ts';
 import { PAGE_SIZE_DEFAULT, type Page, type pageQuery } from '../../contract/page.ts';
@@ -79,4 +79,15 @@ export async function findOwnAddress(db: Executor, personId: string, id: string)
     .from(deliveryAddresses)
     .where(and(addressesOf(personId), eq(deliveryAddresses.id, id)));
   return row && presentAddress(db, row);
+}
+
+/** When each of some addresses was changed last, whoever has them. */
+export async function findAddressTimes(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const { id, updatedAt } = deliveryAddresses;
+  const rows = await db
+    .select({ id, updatedAt })
+    .from(deliveryAddresses)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.updatedAt]));
 }

@@ -67,8 +67,9 @@ async function create(context: EffectContext<RequestBody>): Promise<Created> {
   await lockPerson(tx, personId);
   const known = await findKnown(context, personId);
   if (known) return known;
-  const side = await findBuyingSideOf(context);
-  if (isOpenBody(input)) return { group: await createOpen(context, input, side), rows: [], isNew: true };
+  const buying = await findBuyingSideOf(context);
+  const { side } = buying;
+  if (isOpenBody(input)) return { group: await createOpen(context, input, buying), rows: [], isNew: true };
   const [supplierId = '', ...others] = input.supplierIds;
   await assertRoom(context, personId, input.supplierIds.length);
   if (others.length > 0) return { ...(await createGroup(context, side)), isNew: true };

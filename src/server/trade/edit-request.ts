@@ -12,7 +12,7 @@ import type { TradeRequestRow } from './request.table.ts';
 import { asksSame, lineColumns, listLines, saveLines } from './request-lines.ts';
 import { requestMoves, stateOf } from './request-moves.ts';
 import { formColumns, wordsOf } from './request-words.ts';
-import { assertOwnAddress, prepareSubmission, type Submission } from './submission.ts';
+import { assertOwnAddress, prepareSubmission, type Submission, sideOfEdit } from './submission.ts';
 import { type MadeOrWaiting, submitRequest } from './submit-request.ts';
 
 const input = requestForm.safeExtend({ id: z.uuid(), version: z.int() });
@@ -44,7 +44,8 @@ async function edit(context: EffectContext<Input>): Promise<MadeOrWaiting> {
   const { row, party } = await lockRequest(context, context.input.id);
   assertAllowed(mayMove(requestMoves, 'edit', party.moveRoles));
   const columns = formColumns(context.input);
-  await assertOwnAddress(tx, row, columns.addressId);
+  const side = await sideOfEdit(tx, row, { agent: party.agent, addressId: columns.addressId });
+  await assertOwnAddress(tx, side, columns.addressId);
   const lines = await lineColumns(tx, context.input.lines, row.supplierId, now);
   const isSame = asksSame(await listLines(tx, row), lines) && isSameForm(row, columns);
   const isDraft = row.state === 'draft';
@@ -57,13 +58,14 @@ async function edit(context: EffectContext<Input>): Promise<MadeOrWaiting> {
     throw conflict('quote_out', 'فروشنده قیمت داده است؛ با تغییر درخواست، آن قیمت از اعتبار می‌افتد.');
   const revision = isDraft ? row.revision : row.revision + 1;
   await saveLines(tx, { id: row.id, revision }, lines);
-  const sent = isDraft ? undefined : await prepareSubmission(tx, { ...row, ...columns, revision }, now);
+  const sent = isDraft ? undefined : await prepareSubmission(tx, { ...row, ...side, ...columns, revision }, now);
   const { row: edited } = await moveRequest(context, {
     move: 'edit',
     row,
     roles: party.moveRoles,
     version: context.input.version,
     changes: {
+      ...side,
       ...columns,
       revision,
       // More than before is not stopped here: nobody has agreed on it.

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { RequestCard, RequestsQuery } from '../../contract/trade/trade-request.ts';
@@ -50,12 +50,12 @@ export async function listRequests(
   { actor, now }: { actor: Actor; now: Date },
   query: RequestsQuery,
 ): Promise<Page<RequestCard>> {
-  const { role, supplierId, cursor, size } = query;
+  const { supplierId, cursor, size } = query;
   const after = decodeCursor(cursor, position);
-  const selling =
-    role === 'buyer' ? [] : await listSellingRights(db, actor, now, supplierId ? [supplierId] : undefined);
-  const buying = role === 'seller' ? [] : await listBuyingRights(db, actor, now);
-  const rights = { selling, buying };
+  const rights = {
+    selling: await listSellingRights(db, actor, now, supplierId ? [supplierId] : undefined),
+    buying: await listBuyingRights(db, actor, now),
+  };
   const sides = sidesOf(userIdOf(actor), rights, query);
   if (sides.length === 0) return { items: [], nextCursor: null };
   const rank = sql<number>`case ${sql.join(
@@ -110,15 +110,25 @@ function sidesOf(personId: string, { selling: rights, buying }: Rights, { role, 
   const agencies = buying.filter(({ agent }) => agent !== undefined);
   const selling = rights.filter((right) => maySell(right) && !right.isFinishing);
   const finishing = rights.filter((right) => maySell(right) && right.isFinishing);
-  return [
-    ...(role === 'seller' ? [] : [{ where: own, turn: 'buyer' as const, isPrincipal: true }]),
-    ...(agencies.length === 0
-      ? []
-      : [{ where: and(whereBought(agencies), ofSupplier), turn: 'buyer' as const, isPrincipal: false }]),
+  const sold: Side[] = [
     ...(selling.length === 0 ? [] : [{ where: whereSold(selling), turn: 'supplier' as const }]),
     ...(finishing.length === 0 ? [] : [{ where: whereFinished(finishing), turn: 'supplier' as const }]),
   ];
+  const bought = and(whereBought(agencies), ofSupplier, whereNotSold(personId, sold));
+  return [
+    ...(role === 'seller' ? [] : [{ where: own, turn: 'buyer' as const, isPrincipal: true }]),
+    ...(role === 'seller' || agencies.length === 0
+      ? []
+      : [{ where: bought, turn: 'buyer' as const, isPrincipal: false }]),
+    ...(role === 'buyer' ? [] : sold),
+  ];
 }
+
+/** As in `partyOf`: an agent of the buyer who sells as the supplier is the seller of what others have begun. */
+const whereNotSold = (personId: string, sold: readonly Side[]): SQL | undefined => {
+  const isSold = or(...sold.map(({ where }) => where));
+  return isSold && or(eq(tradeRequests.agentPersonId, personId), not(isSold));
+};
 
 /** What agents buy; of a suspended merchant what is published. */
 const whereBought = (rights: readonly BuyingRight[]) =>

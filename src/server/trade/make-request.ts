@@ -10,7 +10,7 @@ import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type LineColumns, saveLines } from './request-lines.ts';
 import { formColumns, wordsOf } from './request-words.ts';
 import { assertOwnAddress, type BuyingSide } from './submission.ts';
-import { submitRequest } from './submit-request.ts';
+import { submitJoined, submitRequest } from './submit-request.ts';
 
 interface NewRequest {
   id: string;
@@ -19,12 +19,14 @@ interface NewRequest {
   /** @default the actor alone */
   buyingSide: BuyingSide | undefined;
   linesOf: () => Promise<LineColumns[]>;
+  /** By a supplier that joins what was asked before. @default false */
+  isJoined?: boolean;
 }
 
 /** Writes the request of one supplier, and sends it if asked to. @throws 422 for what stands against it */
 export async function makeRequest(
   context: EffectContext<RequestBody>,
-  { id, supplierId, groupId, buyingSide, linesOf }: NewRequest,
+  { id, supplierId, groupId, buyingSide, linesOf, isJoined = false }: NewRequest,
 ): Promise<TradeRequestRow> {
   const { tx, actor, input, now } = context;
   const supplier = await getSupplierCard(tx, supplierId);
@@ -57,17 +59,19 @@ export async function makeRequest(
   await saveLines(tx, made, lines);
   if (!input.submit) return made;
   const { row, party } = await lockRequest(context, made.id);
-  return (await submitRequest(context, row, party)).row;
+  return isJoined ? submitJoined(context, row) : (await submitRequest(context, row, party)).row;
 }
 
 /** Whether the same person would be on both sides. */
 async function isOwnSupplier(
   { tx, actor, now }: EffectContext<RequestBody>,
-  { buyerPersonId, buyerMerchantId }: BuyingSide,
+  { buyerPersonId, buyerMerchantId, agentPersonId }: BuyingSide,
   supplierId: string,
 ): Promise<boolean> {
-  const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
-  for (const one of userIdOf(actor) === buyerPersonId ? [actor] : [actor, buyer])
-    if ((await listSellingRights(tx, one, now, [supplierId])).length > 0) return true;
+  // Where a supplier joins an open request, its agent is not the actor.
+  for (const userId of new Set([userIdOf(actor), buyerPersonId, agentPersonId ?? buyerPersonId])) {
+    const person: Actor = { kind: 'user', userId, sessionId: '', roles: [] };
+    if ((await listSellingRights(tx, person, now, [supplierId])).length > 0) return true;
+  }
   return buyerMerchantId !== null && isSellerAs(tx, buyerMerchantId, supplierId);
 }

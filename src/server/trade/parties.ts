@@ -26,7 +26,14 @@ export interface PartyOf {
 
 type Sides = Pick<
   TradeRequestRow,
-  'buyerPersonId' | 'buyerMerchantId' | 'supplierId' | 'sellerMerchantId' | 'state' | 'number' | 'publishedAt'
+  | 'buyerPersonId'
+  | 'buyerMerchantId'
+  | 'agentPersonId'
+  | 'supplierId'
+  | 'sellerMerchantId'
+  | 'state'
+  | 'number'
+  | 'publishedAt'
 >;
 
 const STRANGER: PartyOf = { role: undefined, moveRoles: [], merchantId: undefined };
@@ -50,28 +57,36 @@ export function partyOf(actor: Actor, { selling: rights, buying }: Rights, row: 
   if (!isSignedIn(actor)) return STRANGER;
   if (row.buyerPersonId === actor.userId)
     return { role: 'buyer', moveRoles: ['buyer', 'payer'], merchantId: undefined };
-  const bought = buying.find(({ merchant }) => merchant.id === row.buyerMerchantId);
-  if (bought && isOfAgent(row, bought)) {
-    const moveRoles: MoveRole[] = [
-      ...(mayBuy(bought) ? (['buyer'] as const) : []),
-      ...(mayPay(bought) ? (['payer'] as const) : []),
-    ];
-    return { role: 'buyer', moveRoles, merchantId: undefined, agent: bought.agent };
-  }
-  const own = rights.filter((right) => isOfSeller(row, right));
-  const [first] = own.toSorted((a, b) => weight(b) - weight(a));
-  if (first) {
-    const moveRoles: MoveRole[] = [
-      ...(permits(first, 'quote') ? (['quoter'] as const) : []),
-      ...(permits(first, 'confirmAndPublish') ? (['publisher'] as const) : []),
-    ];
-    return { role: 'seller', moveRoles, merchantId: first.merchantId };
-  }
+  const [buyer, seller] = [buyingAgentOf(row, buying), sellerOf(row, rights)];
+  // An agent of the buyer who sells as the supplier answers what colleagues ask: nobody else might.
+  const party = row.agentPersonId === actor.userId ? (buyer ?? seller) : (seller ?? buyer);
+  if (party) return party;
   // Who sells as this supplier is no third party.
   const isInvolved = rights.some(({ supplierId }) => supplierId === row.supplierId);
   return isOperator(actor) && row.number !== null && !isInvolved
     ? { role: 'operator', moveRoles: DECIDED.includes(row.state) ? ['operator'] : [], merchantId: undefined }
     : STRANGER;
+}
+
+function buyingAgentOf(row: Sides, buying: Rights['buying']): PartyOf | undefined {
+  const bought = buying.find(({ merchant }) => merchant.id === row.buyerMerchantId);
+  if (!bought || !isOfAgent(row, bought)) return undefined;
+  const moveRoles: MoveRole[] = [
+    ...(mayBuy(bought) ? (['buyer'] as const) : []),
+    ...(mayPay(bought) ? (['payer'] as const) : []),
+  ];
+  return { role: 'buyer', moveRoles, merchantId: undefined, agent: bought.agent };
+}
+
+function sellerOf(row: Sides, rights: Rights['selling']): PartyOf | undefined {
+  const own = rights.filter((right) => isOfSeller(row, right));
+  const [first] = own.toSorted((a, b) => weight(b) - weight(a));
+  if (!first) return undefined;
+  const moveRoles: MoveRole[] = [
+    ...(permits(first, 'quote') ? (['quoter'] as const) : []),
+    ...(permits(first, 'confirmAndPublish') ? (['publisher'] as const) : []),
+  ];
+  return { role: 'seller', moveRoles, merchantId: first.merchantId };
 }
 
 /** Who may do more comes first. */

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '../../contract/delivery/delivery-address.ts';
 import type { RequestLine, TradeRequest } from '../../contract/trade/trade-request.ts';
 import { findUnit } from '../../core/units/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -19,6 +20,7 @@ import type { TradeLineRow, TradeRequestRow } from './request.table.ts';
 import { listLines } from './request-lines.ts';
 import { isTurnOf, type MoveRole, requestMoves, stateOf, turnOf } from './request-moves.ts';
 import { type AgreedContent, findAgreed, findPublished } from './snapshots.ts';
+import { addressAsOf, findSideAddress } from './submission.ts';
 
 interface Reading {
   actor: Actor;
@@ -80,7 +82,7 @@ export async function presentRequest(
   const fulfilment = await readFulfilment(db, row, now);
   const isBuyerHidden = isBuyerHiddenAt(row, now);
   const isUnknown = isBuyerHidden && role === 'seller';
-  const { cityId: _, ...address } = row.address ?? { cityId: '' };
+  const chosen = role === 'buyer' ? await findSideAddress(db, row, row.addressId) : undefined;
   return {
     ...presentEntity(row),
     role,
@@ -102,11 +104,11 @@ export async function presentRequest(
     buyer: isUnknown ? null : row.buyer,
     buyerMerchant: role === 'buyer' ? await presentBuyingMerchant(db, row) : null,
     approval: await presentApproval(db, { actor, now }, row, party),
-    address: row.address && !isUnknown ? (address as NonNullable<TradeRequest['address']>) : null,
+    address: isUnknown ? null : presentAddress(row, chosen),
     place: row.address && { state: row.address.state, city: row.address.city },
     isBuyerHidden,
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
-    addressId: role === 'buyer' ? row.addressId : null,
+    addressId: chosen?.id ?? null,
     neededBy: row.neededBy,
     description: row.description,
     lines: (await listLines(db, row)).map((line) => presentLine(line, agreed?.content)),
@@ -124,6 +126,17 @@ export async function presentRequest(
     lastEventSeq: row.lastEventSeq,
     allowedActions: possibleActions(actionsOf(row, moveRoles, now), fulfilment, role, now),
   };
+}
+
+/** What was sent has a copy; a draft goes with the address as it is now. */
+function presentAddress(
+  { address: sent }: TradeRequestRow,
+  chosen: DeliveryAddress | undefined,
+): TradeRequest['address'] {
+  const known = sent ?? (chosen && addressAsOf(chosen));
+  if (!known) return null;
+  const { cityId: _, ...address } = known;
+  return address;
 }
 
 const presentBuyingMerchant = async (

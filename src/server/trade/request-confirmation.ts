@@ -114,8 +114,11 @@ export async function askConfirmation(
       facts: { snapshotHash: hash, payableRial, ...approved },
     },
   });
-  await notifyRequest(context, asked, 'tradeConfirmationAsked', await sellersOf(context, asked));
-  return { row: await autoPublish(context, asked), isWaiting: false };
+  const made = await autoPublish(context, asked);
+  // What is published by itself asks its seller for nothing.
+  const kind = made.state === 'published' ? 'tradeAutoPublished' : 'tradeConfirmationAsked';
+  await notifyRequest(context, made, kind, await sellersOf(context, made));
+  return { row: made, isWaiting: false };
 }
 
 const blockedField = (blocker: PricedLines['blockers'][number] | undefined): string =>

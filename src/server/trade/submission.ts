@@ -8,7 +8,7 @@ import { requestNumber } from '../../core/trade/request-number.ts';
 import { findBuyingParty } from '../account/buyer/buying-party.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findOwnAddress } from '../delivery/read.ts';
-import { findBuyingMerchant } from '../merchants/buying-parties.ts';
+import { type BuyingAgent, findBuyingMerchant } from '../merchants/buying-parties.ts';
 import { listSaleCityIds } from '../merchants/sale/sale-cities-of.ts';
 import { listSellersOf, minOrderOf, type SellingMerchant } from '../merchants/selling-parties.ts';
 import { isConfirmedMerchant } from '../merchants/speaking-parties.ts';
@@ -41,21 +41,24 @@ export async function prepareSubmission(db: Executor, row: TradeRequestRow, now:
   return {
     number: row.number ?? requestNumber(randomBytes(NUMBER_BYTES)),
     buyer,
-    address: {
-      cityId: address.cityId,
-      receiverName: address.receiverName,
-      receiverPhone: address.receiverPhone,
-      state: address.placeNames.state,
-      city: address.placeNames.city,
-      street: address.street,
-      plaque: address.plaque,
-      unit: address.unit,
-      postalCode: address.postalCode,
-    },
+    address: addressAsOf(address),
     supplier: await getSupplierCard(db, row.supplierId),
     sellers,
   };
 }
+
+/** What a request keeps of an address. */
+export const addressAsOf = (address: DeliveryAddress): Submission['address'] => ({
+  cityId: address.cityId,
+  receiverName: address.receiverName,
+  receiverPhone: address.receiverPhone,
+  state: address.placeNames.state,
+  city: address.placeNames.city,
+  street: address.street,
+  plaque: address.plaque,
+  unit: address.unit,
+  postalCode: address.postalCode,
+});
 
 /** Who buys, and where it goes. @throws 422 with the field that is missing */
 export async function findBuyingSide(
@@ -69,7 +72,7 @@ export async function findBuyingSide(
     throw unprocessable('needed_by_past', 'روز نیاز گذشته است؛ روز دیگری بنویسید.', 'neededBy');
   if (linesCount === 0) throw unprocessable('lines_empty', 'دست‌کم یک ردیف بنویسید.', 'lines');
   const buyer = await buyerOf(db, side);
-  const address = addressId ? await findSideAddress(db, side, addressId) : undefined;
+  const address = await findSideAddress(db, side, addressId);
   if (!address) throw addressRequired();
   return { buyer, address };
 }
@@ -99,11 +102,13 @@ export async function assertBuying(db: Executor, merchantId: string): Promise<vo
     throw unprocessable('merchant_not_confirmed', 'این بازرگانی تأیید نشده یا متوقف شده است.', 'buyerMerchantId');
 }
 
-async function findSideAddress(
+/** An address of who buys that is not deleted. */
+export async function findSideAddress(
   db: Executor,
   { buyerPersonId, agentPersonId }: BuyingSide,
-  id: string,
+  id: string | null,
 ): Promise<DeliveryAddress | undefined> {
+  if (id === null) return undefined;
   const own = await findOwnAddress(db, buyerPersonId, id);
   return own ?? (agentPersonId === null ? undefined : findOwnAddress(db, agentPersonId, id));
 }
@@ -111,6 +116,17 @@ async function findSideAddress(
 /** @throws 422 for an address that is not the buyer's, or is deleted */
 export async function assertOwnAddress(db: Executor, side: BuyingSide, id: string | null): Promise<void> {
   if (id !== null && !(await findSideAddress(db, side, id))) throw addressRequired();
+}
+
+/** Who buys after an edit: an agent who chooses an address of their own is the agent of the request from then on. */
+export async function sideOfEdit(
+  db: Executor,
+  { buyerPersonId, buyerMerchantId, agentPersonId }: BuyingSide,
+  { agent, addressId }: { agent: BuyingAgent | undefined; addressId: string | null },
+): Promise<BuyingSide> {
+  const side = { buyerPersonId, buyerMerchantId, agentPersonId };
+  if (!agent || addressId === null || (await findSideAddress(db, side, addressId))) return side;
+  return { ...side, agentPersonId: agent.personId };
 }
 
 const addressRequired = () => unprocessable('address_required', 'نشانی تحویل را برگزینید.', 'addressId');

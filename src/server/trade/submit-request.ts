@@ -1,3 +1,5 @@
+import { listBuyingRights } from '../merchants/buying-parties.ts';
+import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { TradeApprovalRow } from './approvals/approval.table.ts';
 import { holdMove } from './approvals/hold-move.ts';
@@ -52,6 +54,19 @@ export async function submitApproved(
     });
   const row = await send(context, draft, { agent: undefined, moveRoles: ['buyer'] }, payableRial, approved);
   return { row, isWaiting: false };
+}
+
+/**
+ * Sends an open request to a supplier that joins, in the name of who has asked it. It counts against that agent's limit, and is
+ * not stopped by it: nobody has agreed on anything.
+ */
+export async function submitJoined(context: MoveContext, draft: LockedRequest): Promise<TradeRequestRow> {
+  const { buyerPersonId, buyerMerchantId, agentPersonId } = draft;
+  const actor: Actor = { kind: 'user', userId: agentPersonId ?? buyerPersonId, sessionId: '', roles: [] };
+  const merchantIds = buyerMerchantId === null ? [] : [buyerMerchantId];
+  const [right] = await listBuyingRights(context.tx, actor, context.now, merchantIds);
+  const payableRial = buyerMerchantId === null ? 0 : await askedBy(context, draft);
+  return send({ ...context, actor }, draft, { agent: right?.agent, moveRoles: ['buyer'] }, payableRial);
 }
 
 const askedBy = async ({ tx, now }: MoveContext, draft: TradeRequestRow): Promise<number> =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GroupBoard } from '../../../src/contract/trade/group.ts';
 import { notices } from '../../../src/server/notices/notice.table.ts';
 import { tradeApprovals } from '../../../src/server/trade/approvals/approval.table.ts';
 import { tradeEvents } from '../../../src/server/trade/event.table.ts';
@@ -115,6 +116,22 @@ describe('what an agent asks the principal for', () => {
     const { body } = await buying.answer(buying.principal, request.id, 'approve');
     expect(body).toMatchObject({ state: 'awaitingConfirmation', approval: { state: 'approved' } });
     expect(body.totals?.payableRial).toBe(waiting.body.approval?.payableRial);
+  });
+
+  it('is shown on the board of its group', async () => {
+    const { calls, world } = buying;
+    const agent = await buying.hire(month(10 * PAYABLE));
+    const { request } = await buying.asked(agent, { supplierIds: [world.shop.supplierId, world.rivalShop.supplierId] });
+    await buying.setLimit(agent.agentId, 0);
+    expect((await buying.want(request.id, agent)).status).toBe(202);
+    for (const as of [agent, buying.principal]) {
+      const { body } = await calls.call<GroupBoard>(as, `GET /traderequests/groups/${request.group?.id}`);
+      const states = body.requests.map(({ id, approval }) => [id === request.id, approval?.state]);
+      expect(states.toSorted()).toEqual([
+        [false, undefined],
+        [true, 'open'],
+      ]);
+    }
   });
 
   it('is refused with a reason, or taken back', async () => {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { notices } from '../../../src/server/notices/notice.table.ts';
 import { textLine } from '../../factories/trade.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { buildTradeWorld, type TradeWorld, tradeCalls } from './trade-world.ts';
@@ -19,6 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** Of a request, by its seller. */
+const toldOf = async (id: string) => {
+  const own = and(eq(notices.objectId, id), eq(notices.personId, world.seller.userId));
+  const rows = await app.db.select({ kind: notices.kind }).from(notices).where(own);
+  return rows.map(({ kind }) => kind).toSorted();
+};
+
 describe('a merchant that takes published prices without looking', () => {
   it('is told why where a guard stands against it, and confirms by hand', async () => {
     const { id } = await calls.send();
@@ -26,6 +34,7 @@ describe('a merchant that takes published prices without looking', () => {
     expect([asked.status, asked.body.state, asked.body.autoRefusal]).toEqual([200, 'awaitingConfirmation', null]);
     const { autoRefusal } = await calls.get(id, world.seller);
     expect(autoRefusal).toMatch('هویت حقوقی');
+    expect(await toldOf(id)).toEqual(['tradeConfirmationAsked', 'tradeSubmitted']);
     expect((await calls.events(id)).items.map(({ type }) => type)).toEqual(['submitted', 'confirmationAsked']);
     await calls.makeReady();
     expect((await calls.publish(id)).body.request).toMatchObject({ state: 'published', autoRefusal: null });
@@ -37,6 +46,7 @@ describe('a merchant that takes published prices without looking', () => {
     expect(asked.body).toMatchObject({ state: 'published', turn: 'buyer', schedule: [{ no: 1 }] });
     expect((await calls.events(id)).items.at(-1)).toMatchObject({ type: 'published', actorRole: 'system' });
     expect((await calls.get(id, world.seller)).seller?.legal?.legalName).toBeTruthy();
+    expect(await toldOf(id)).toEqual(['tradeAutoPublished', 'tradeSubmitted']);
   });
 
   it('looks at what it has quoted itself', async () => {

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Problem } from '../../../src/contract/problem.ts';
+import type { TradeGroup } from '../../../src/contract/trade/group.ts';
 import type { AgentPermission } from '../../../src/core/people/agent-permissions.ts';
 import type { SpendPeriod } from '../../../src/core/people/spend-period.ts';
+import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
+import { deliveryAddresses } from '../../../src/server/delivery/delivery-address.table.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { buildDeliveryAddresses } from '../../factories/delivery-addresses.ts';
 import { buildLegalForm } from '../../factories/legal-forms.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
+import { lineOf, textLine } from '../../factories/trade.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 import { buildTradeWorld, tradeCalls } from './trade-world.ts';
@@ -13,6 +19,8 @@ import { buildTradeWorld, tradeCalls } from './trade-world.ts';
 export interface BuyingAgent extends SignedIn {
   agentId: string;
 }
+
+const WEEK_MS = 7 * 86_400_000;
 
 let merchants = 0;
 
@@ -53,6 +61,21 @@ export async function openBuyingWorld(app: TestApp) {
     if (!request) throw new Error(`nothing was asked: ${JSON.stringify(body)}`);
     return { status, request };
   };
+  /** Asks whoever offers what the first offer is and sells to the city of the address. */
+  const openAsk = async (as: SignedIn, more: object = {}) => {
+    const { offers } = world;
+    const [offer] = await db.select().from(supplierProducts).where(eq(supplierProducts.id, offers.fixed));
+    const [address] = await db.select().from(deliveryAddresses).where(eq(deliveryAddresses.id, addressId));
+    return calls.call<{ group: TradeGroup } & Omit<Problem, 'status'>>(as, 'POST /traderequests/direct-order', {
+      body: {
+        ...{ id: randomUUID(), buyerMerchantId: merchantId, addressId, submit: true },
+        open: { categoryId: offer?.categoryId, cityId: address?.cityId },
+        lines: [lineOf(offers.fixed, '۲٫۵'), textLine('گریس')],
+        deadlineAt: new Date(app.deps.now().getTime() + WEEK_MS).toISOString(),
+        ...more,
+      },
+    });
+  };
   /** Takes the published prices, or the quote that is out. */
   const want = async (id: string, as: SignedIn, more: object = {}) => {
     const { quoteId, revision, priceVersion, payableRial } = await calls.prices(id, as);
@@ -74,6 +97,6 @@ export async function openBuyingWorld(app: TestApp) {
     calls.call(world.seller, `POST /traderequests/${id}/quote`, {
       body: calls.quoteOf(await calls.get(id, principal)),
     });
-  return { world, calls, quote, principal, merchantId, addressId, hire, setLimit, buy, asked, want, answer };
+  return { world, calls, quote, principal, merchantId, addressId, hire, setLimit, buy, asked, openAsk, want, answer };
 }
 export type BuyingWorld = Awaited<ReturnType<typeof openBuyingWorld>>;

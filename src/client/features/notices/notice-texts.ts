@@ -99,6 +99,10 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     title: `${quoted(supplier)} درخواست شما را تأیید کرد`,
     text: numbered(number),
   }),
+  tradeAutoPublished: ({ buyer, number }) => ({
+    title: `${quoted(buyer)} قیمت شما را پذیرفت و درخواست خودکار تأیید شد`,
+    text: numbered(number),
+  }),
   tradeShipped: ({ supplier, number }) => ({
     title: `${quoted(supplier)} کالا فرستاد`,
     text: numbered(number),

@@ -35,6 +35,7 @@ export const noticesTexts = {
     tradeReturned: 'بازگرداندن درخواست',
     tradeLapsed: 'پایان مهلت تأیید',
     tradePublished: 'تأیید درخواست',
+    tradeAutoPublished: 'تأیید خودکار',
     tradeShipped: 'ارسال کالا',
     tradeReceived: 'رسید کالا',
     tradePaid: 'پرداخت از راه راسته',

@@ -13,6 +13,7 @@ import { askConfirmation } from '../request-confirmation.ts';
 import { stateOf } from '../request-moves.ts';
 import { submitApproved } from '../submit-request.ts';
 import { type TradeApprovalRow, tradeApprovals } from './approval.table.ts';
+import { isPlaceMoved } from './asked-address.ts';
 import { touchRequest } from './hold-move.ts';
 import { findApproval } from './present-approval.ts';
 import { tellApproval } from './tell-approval.ts';
@@ -115,6 +116,8 @@ async function approve(context: Context): Promise<TradeRequestRow> {
           },
           approved,
         });
+  // After the request has its copy, so that no change of the address comes between.
+  if (await isPlaceMoved(context.tx, row, approval)) throw approvalOver(context, turn);
   await tellAgent(context, moved.row, approval, 'tradeApprovalGiven');
   return moved.row;
 }
@@ -126,16 +129,19 @@ async function end(context: Context, turn: Turn, state: Decision, reason?: strin
 }
 
 /** @throws 409 with what the request is now */
-function assertOpen({ now }: Context, { row, party, approval }: Turn): void {
-  if (approval.state === 'open' && approval.revision === row.revision) return;
-  throw new AppError(409, 'approval_over', 'این درخواست تأیید دیگر برقرار نیست؛ صفحه را تازه کنید.', {
+function assertOpen(context: Context, turn: Turn): void {
+  const { row, approval } = turn;
+  if (approval.state !== 'open' || approval.revision !== row.revision) throw approvalOver(context, turn);
+}
+
+const approvalOver = ({ now }: Context, { row, party }: Turn): AppError =>
+  new AppError(409, 'approval_over', 'این درخواست تأیید دیگر برقرار نیست؛ صفحه را تازه کنید.', {
     current: {
       state: stateOf(row, now),
       allowedActions: actionsOf(row, party.moveRoles, now),
       revision: row.revision,
     },
   });
-}
 
 const decide = ({ tx, actor, now }: Context, { id, version }: TradeApprovalRow, state: Decision, reason?: string) =>
   tx

@@ -8,6 +8,7 @@ import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
 import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
 import { type TradeApprovalRow, tradeApprovals } from './approval.table.ts';
+import { isPlaceMoved } from './asked-address.ts';
 import { tellApproval } from './tell-approval.ts';
 
 /** What the agent wants done. */
@@ -27,7 +28,7 @@ async function findOpenApproval(tx: Tx, requestId: string): Promise<TradeApprova
   return row;
 }
 
-/** The move waits for the principal, who is told. Asked again with the same numbers, it is the same; other numbers take its place. */
+/** The move waits for the principal, who is told. Asked again with the same numbers for the same place, it is the same; others take its place. */
 export async function holdMove(
   context: Pick<EffectContext<unknown>, 'tx' | 'actor' | 'now'>,
   row: TradeRequestRow,
@@ -37,7 +38,7 @@ export async function holdMove(
   const { move, quoteId = null, priceVersion = null, payableRial, picks = null, comment = null } = asked;
   const known = await findOpenApproval(tx, row.id);
   const numbers = { move, revision: row.revision, quoteId, priceVersion, payableRial, picks };
-  if (known && isSame(known, numbers)) return row;
+  if (known && isSame(known, numbers) && !(await isPlaceMoved(tx, row, known))) return row;
   if (known) await voidApprovals(context, row.id);
   const id = uuidv7();
   await tx.insert(tradeApprovals).values({

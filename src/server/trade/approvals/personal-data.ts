@@ -1,18 +1,12 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { tradeGroups } from '../groups/group.table.ts';
 import { tradeRequests } from '../request.table.ts';
 import { tradeApprovals } from './approval.table.ts';
 
 /** What a person has asked a principal for, or has answered as one. The merchant keeps it, without the person. */
 export const approvalsOfPerson: PersonalData = {
   name: 'tradeApprovals',
-  columns: [
-    tradeApprovals.askedById,
-    tradeApprovals.decidedById,
-    tradeRequests.agentPersonId,
-    tradeGroups.agentPersonId,
-  ],
+  columns: [tradeApprovals.askedById, tradeApprovals.decidedById, tradeRequests.agentPersonId],
   async *rows(db, personId) {
     const rows = await db
       .select()
@@ -29,6 +23,5 @@ export const approvalsOfPerson: PersonalData = {
       .where(eq(tradeApprovals.askedById, personId));
     await tx.update(tradeApprovals).set({ decidedById: null }).where(eq(tradeApprovals.decidedById, personId));
     await tx.update(tradeRequests).set({ agentPersonId: null }).where(eq(tradeRequests.agentPersonId, personId));
-    await tx.update(tradeGroups).set({ agentPersonId: null }).where(eq(tradeGroups.agentPersonId, personId));
   },
 };

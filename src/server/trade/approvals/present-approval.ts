@@ -8,6 +8,7 @@ import type { PartyOf } from '../parties.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { isTurnOf, requestMoves, stateOf } from '../request-moves.ts';
 import { type TradeApprovalRow, tradeApprovals } from './approval.table.ts';
+import { movedPlaces } from './asked-address.ts';
 
 interface Reading {
   actor: Actor;
@@ -27,10 +28,14 @@ export async function approvalPresenter(db: Executor, { actor, now }: Reading, r
           .orderBy(tradeApprovals.requestId, desc(tradeApprovals.createdAt), desc(tradeApprovals.id));
   const names = await namesOf(db, found);
   const byRequest = new Map(found.map((one) => [one.requestId, one]));
+  const isMoved = await movedPlaces(
+    db,
+    rows.filter(({ id }) => byRequest.get(id)?.state === 'open'),
+  );
   return (row: TradeRequestRow, party: PartyOf): TradeApproval | null => {
     const approval = byRequest.get(row.id);
     if (!approval || party.role !== 'buyer') return null;
-    const isStanding = approval.state === 'open' && isStillAsked(row, approval, now);
+    const isStanding = approval.state === 'open' && isStillAsked(row, approval, now) && !isMoved(row, approval);
     const { id, move, revision, quoteId, priceVersion, payableRial, picks, comment, reason } = approval;
     return {
       ...{ id, move, revision, quoteId, priceVersion, payableRial, comment, reason },

@@ -12,8 +12,10 @@ import { type TradeLineRow, type TradeRequestRow, tradeRequests } from '../reque
 /** What has ended without being bought gives its sum back. */
 const GIVEN_BACK = ['cancelled', 'declined', 'expired'] as const;
 
+type AskedLine = Pick<TradeLineRow, 'lineNo' | 'offerId' | 'offer' | 'qty' | 'unitId' | 'targetPriceRial'>;
+
 /** What a request asks for: each line by its published price, or else by what the buyer hopes for; 0 without prices. */
-export async function askedRial(db: Executor, lines: readonly TradeLineRow[], now: Date): Promise<number> {
+export async function askedRial(db: Executor, lines: readonly AskedLine[], now: Date): Promise<number> {
   const priced = await priceLines(db, lines, now);
   const amounts = lines.flatMap(({ lineNo, qty, targetPriceRial }) => {
     const line = priced.lines.find((one) => one.lineNo === lineNo);

@@ -4,10 +4,10 @@ import { tradeRequests } from '../request.table.ts';
 import { tradeGroups } from './group.table.ts';
 import { presentGroup } from './read-group.ts';
 
-/** What a person has asked several suppliers at once. It stays with the requests that stay, without its title. */
+/** What a person has asked several suppliers at once. It stays with the requests that stay, without its title, and with a merchant without its agent. */
 export const groupsOfPerson: PersonalData = {
   name: 'tradeGroups',
-  columns: [tradeGroups.buyerPersonId],
+  columns: [tradeGroups.buyerPersonId, tradeGroups.agentPersonId],
   async *rows(db, personId) {
     const rows = await db
       .select()
@@ -24,5 +24,6 @@ export const groupsOfPerson: PersonalData = {
       .where(eq(tradeRequests.groupId, tradeGroups.id));
     await tx.delete(tradeGroups).where(and(own, notExists(asked)));
     await tx.update(tradeGroups).set({ title: null, ask: null }).where(own);
+    await tx.update(tradeGroups).set({ agentPersonId: null }).where(eq(tradeGroups.agentPersonId, personId));
   },
 };

@@ -9,6 +9,8 @@ import { listSellersOf } from '../../merchants/selling-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { findSellers } from '../../suppliers/read.ts';
+import { approvalPresenter } from '../approvals/present-approval.ts';
+import { findParty } from '../parties.ts';
 import { actionsOf } from '../present.ts';
 import { readPrices } from '../prices/membership-and-price.ts';
 import type { QuoteLineRow } from '../quotes/quote.table.ts';
@@ -40,6 +42,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
     db,
     asked.flatMap(({ offerId }) => offerId ?? []),
   );
+  const approvalOf = await approvalPresenter(db, { actor, now }, rows);
   const requests: BoardRequest[] = [];
   for (const row of rows) {
     // What the request can be agreed on now, wherever that comes from.
@@ -57,6 +60,7 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
       isSellerHere: (await listSellersOf(db, row.supplierId, now)).length > 0,
       ...prices,
       allowedActions: actionsOf(row, ['buyer'], now),
+      approval: approvalOf(row, await findParty(db, actor, row, now)),
       cells: lines.map((asked): BoardCell => {
         const line = own.find(({ lineId }) => lineId === asked.lineId);
         if (!line) return cellOf({ ...asked, lineNo: null, unitId: asked.unit.id }, { reason: REMOVED });

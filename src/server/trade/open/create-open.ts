@@ -1,16 +1,19 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { DeliveryAddress } from '../../../contract/delivery/delivery-address.ts';
 import type { RequestBody } from '../../../contract/trade/request-form.ts';
+import { parseQuantity } from '../../../core/trade/quantity.ts';
 import { findCategoryCards } from '../../catalog/category/read.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
 import { conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { askedRial, isBeyondLimit } from '../approvals/spending.ts';
+import type { Buying } from '../buying-side.ts';
 import { readDeadline } from '../groups/create-group.ts';
 import { type TradeGroupRow, tradeGroups } from '../groups/group.table.ts';
 import { findSupplierLines } from '../groups/supplier-lines.ts';
 import { formColumns } from '../request-words.ts';
-import { type BuyingSide, findBuyingSide } from '../submission.ts';
+import { findBuyingSide } from '../submission.ts';
 import { openTelling } from './open-telling.ts';
 
 /** Open requests that a buyer may send in one day. */
@@ -24,7 +27,7 @@ export const isOpenBody = (input: RequestBody): input is OpenBody => Boolean(inp
 export async function createOpen(
   context: EffectContext<RequestBody>,
   input: OpenBody,
-  buying: BuyingSide,
+  { side: buying, agent }: Buying,
 ): Promise<TradeGroupRow> {
   const { tx, actor, now } = context;
   await assertRoom(context, userIdOf(actor));
@@ -38,6 +41,9 @@ export async function createOpen(
   // A supplier that nobody is has no offers: what is left is what everybody may read.
   const shownFor = await findSupplierLines(tx, { lines: input.lines, supplierIds: [] }, now);
   const shown = shownFor('').map(({ freeText }) => freeText ?? '');
+  const submittedRial = await askedRial(tx, askedLines(input), now);
+  if (await isBeyondLimit(context, { agent }, { id: input.id, groupId: input.id }, { submittedRial }))
+    throw unprocessable('beyond_limit', BEYOND_LIMIT, 'buyerMerchantId');
   const [group] = await tx
     .insert(tradeGroups)
     .values({
@@ -59,6 +65,20 @@ export async function createOpen(
   await enqueue(context, openTelling, { groupId: group.id }, { uniqueKey: group.id });
   return group;
 }
+
+/** What is open has no draft that could wait for the principal. */
+const BEYOND_LIMIT = 'این درخواست باز از سقف خرید شما بیشتر است؛ از صاحب بازرگانی بخواهید که آن را بفرستد.';
+
+/** As far as they have a price before anybody has joined. */
+const askedLines = ({ lines }: OpenBody) =>
+  lines.map(({ offerId, qty, unitId, targetPriceRial }, index) => ({
+    lineNo: index + 1,
+    offerId: offerId ?? null,
+    offer: null,
+    qty: parseQuantity(qty) ?? '',
+    unitId,
+    targetPriceRial: targetPriceRial ?? null,
+  }));
 
 async function assertRoom({ tx, now }: EffectContext<RequestBody>, personId: string): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);

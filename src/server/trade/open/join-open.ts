@@ -87,6 +87,7 @@ async function askSupplier(context: Context, { id, ask, deadlineAt, ...group }: 
       id: asked.id,
       supplierId,
       groupId: id,
+      isJoined: true,
       buyingSide: { buyerPersonId, buyerMerchantId, agentPersonId },
       linesOf: () => lineColumns(tx, linesFor(supplierId), supplierId, now),
     },

@@ -56,16 +56,17 @@ const tell = command({
 
 /** By supplier; who answers for two of them is told once. */
 async function listAsked(tx: Tx, group: TradeGroupRow, now: Date): Promise<Map<string, Set<string>>> {
-  const { openCategoryId, openCityId, openStateId, buyerPersonId } = group;
+  const { openCategoryId, openCityId, openStateId, buyerPersonId, agentPersonId } = group;
   if (openCategoryId === null || openStateId === null) return new Map();
   const supplierIds = await listSuppliersOffering(tx, openCategoryId, SUPPLIERS_MAX);
   const cityIds = openCityId === null ? await listCityIdsOf(tx, openStateId) : [openCityId];
   const merchants = await listMerchantsDelivering(tx, { supplierIds, cityIds, limit: MERCHANTS_MAX });
-  const told = new Set([buyerPersonId]);
+  const buyers = [buyerPersonId, agentPersonId ?? buyerPersonId];
+  const told = new Set(buyers);
   const asked = new Map<string, Set<string>>();
   for (const { id, supplierId } of merchants) {
     const sellers = await listSellersOf(tx, supplierId, now);
-    if (sellers.some(({ personIds }) => personIds.includes(buyerPersonId))) continue;
+    if (sellers.some(({ personIds }) => buyers.some((id) => personIds.includes(id)))) continue;
     const people = sellers.flatMap(({ merchant, personIds }) => (merchant.id === id ? personIds : []));
     const fresh = people.filter((personId) => !told.has(personId));
     for (const personId of fresh) told.add(personId);

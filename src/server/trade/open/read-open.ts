@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { OpenCard, OpenRequest } from '../../../contract/trade/open-request.ts';
 import { parseQuantity } from '../../../core/trade/quantity.ts';
@@ -61,13 +61,17 @@ export async function listOpen(
 ): Promise<Page<OpenCard>> {
   await assertSells(db, reading, supplierId);
   const after = decodeCursor(cursor, momentPosition);
+  const sellers = await listSellersOf(db, supplierId, reading.now);
+  const sellerIds = [userIdOf(reading.actor), ...sellers.flatMap(({ personIds }) => personIds)];
   const rows = (await db
     .select()
     .from(tradeGroups)
     .where(
       and(
         await whereOpenTo(db, supplierId, reading.now),
-        ne(tradeGroups.buyerPersonId, userIdOf(reading.actor)),
+        // Nobody is on both sides.
+        notInArray(tradeGroups.buyerPersonId, sellerIds),
+        or(isNull(tradeGroups.agentPersonId), notInArray(tradeGroups.agentPersonId, sellerIds)),
         whereLater(tradeGroups.deadlineAt, tradeGroups.id, after),
       ),
     )

@@ -33,6 +33,7 @@ export const approvalTexts = {
   buyer: {
     label: 'به نام چه کسی می‌خرید؟',
     self: 'خودم',
+    chosen: 'بازرگانی برگزیده',
     left: (left: string, period: string) =>
       `از سقف خرید شما در این ${period} ${left} مانده است؛ بیش از آن به تأیید می‌رود.`,
     periods: { day: 'روز', week: 'هفته', month: 'ماه' },

@@ -8,7 +8,7 @@ const { buyer: words } = approvalTexts;
 
 type BuyingChoiceProps = {
   merchants: readonly BuyingMerchant[];
-  /** '' for the person alone. */
+  /** '' for the person alone; it may be chosen before the merchants are read. */
   value: string;
   error: string | undefined;
   onChange: (merchantId: string) => void;
@@ -26,6 +26,7 @@ export function BuyingChoice({ merchants, value, error, onChange }: BuyingChoice
       {(wiring) => (
         <Select {...wiring} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           <option value="">{words.self}</option>
+          {value && merchants.every(({ id }) => id !== value) && <option value={value}>{words.chosen}</option>}
           {merchants.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -95,8 +95,8 @@ function Editor({ id, request, candidates, knownFor }: EditorProps) {
                 addresses={items}
                 candidates={candidates}
                 // In the editor's place: its address would begin the same request again.
-                // Without it the person buys alone, as before.
-                merchants={merchants.data ?? []}
+                // Without it the person buys alone, or for the merchant that was chosen before.
+                merchants={merchants.data}
                 onSaved={({ state, group, isWaiting }) => {
                   if (state === 'draft' && !isWaiting) void navigate({ to: '/profile/directorder', replace: true });
                   else if (!request && group)

@@ -21,6 +21,7 @@ export const editorTexts = {
   removeLine: 'برداشتن این ردیف',
   addLine: 'افزودن ردیف',
   address: 'نشانی تحویل',
+  currentAddress: (text: string) => `نشانی کنونی: ${text}`,
   noAddress: 'هنوز نشانی ندارید.',
   addAddress: 'افزودن نشانی',
   needed: 'تا چه روزی نیاز دارید',

@@ -1,6 +1,7 @@
 import type { BuyerBody } from '../../../../contract/account/buyer.ts';
 import type { Profile } from '../../../../contract/account/profile.ts';
 import type { Product } from '../../../../contract/catalog/product.ts';
+import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { RequestForm } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
@@ -73,6 +74,15 @@ const buyerOfDraft = ({ firstName, lastName, companyName }: Buyer, codes: BuyerC
   ...(companyName.trim() && { companyName: companyName.trim() }),
   ...codes,
 });
+
+/**
+ * In whose name is bought by now, '' for the person: who has chosen a merchant may not buy for it any more.
+ * @param merchants undefined until they are read
+ */
+export const buyerMerchantOf = (
+  { buyerMerchantId = '' }: Pick<RequestDraft, 'buyerMerchantId'>,
+  merchants: readonly Pick<BuyingMerchant, 'id'>[] | undefined,
+): string => (!merchants || merchants.some(({ id }) => id === buyerMerchantId) ? buyerMerchantId : '');
 
 /** Who buys: a merchant, or the person by what is typed unless the server knows. */
 export const buyingOf = (

@@ -2,22 +2,17 @@ import { useRef } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
 import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { FormFoot } from '../../../parts/form/form-foot.tsx';
-import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
-import { JalaliDateField } from '../../../ui/calendar/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { TextArea } from '../../../ui/kit/fields/control.tsx';
-import { Field } from '../../../ui/kit/fields/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
-import { AddressChoice } from './address-choice.tsx';
+import { AddressChoice, foreignAddressOf } from './address-choice.tsx';
 import { audienceForm } from './audience.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { audienceTexts } from './audience-texts.ts';
@@ -25,9 +20,11 @@ import { BuyerPart } from './buyer-part.tsx';
 import classes from './editor.module.css';
 import { editorTexts as words } from './editor-texts.ts';
 import { LineFields } from './line-fields.tsx';
+import { MorePart } from './more-part.tsx';
 import {
   type AskedSupplier,
   type BuyerCodes,
+  buyerMerchantOf,
   buyingOf,
   type DraftLine,
   draftFaults,
@@ -40,9 +37,6 @@ import {
 import { SupplierChips } from './supplier-chips.tsx';
 
 const LINES_MAX = 100;
-const TITLE_MAX = 120;
-const DESCRIPTION_MAX = 8_000;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 type RequestEditorProps = {
   id: string;
@@ -54,8 +48,8 @@ type RequestEditorProps = {
   addresses: readonly DeliveryAddress[];
   /** Who may be asked besides. @default those of `known` */
   candidates?: readonly AskedSupplier[] | undefined;
-  /** In whose name may be bought. */
-  merchants: readonly BuyingMerchant[];
+  /** In whose name may be bought; undefined until it is read. */
+  merchants: readonly BuyingMerchant[] | undefined;
   onSaved: (saved: Pick<TradeRequest, 'state' | 'group'> & { isWaiting?: boolean }) => void;
 };
 
@@ -73,16 +67,18 @@ export function RequestEditor({
   // A fault names a supplier by its place in what was sent.
   const sentTo = useRef<readonly string[]>([]);
   const preferred = (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? '';
+  const foreign = foreignAddressOf(request, addresses);
   // What was chosen may be deleted since.
   const addressOf = ({ addressId }: RequestDraft) =>
-    addresses.some((one) => one.id === addressId) ? addressId : preferred;
+    addressId === foreign?.id || addresses.some((one) => one.id === addressId) ? addressId : preferred;
+  const boughtNow = (draft: RequestDraft) => ({ ...draft, buyerMerchantId: buyerMerchantOf(draft, merchants) });
   const isQuoted = request?.state === 'quoted';
   const form = useForm({
     draftKey: requestDraftKey(id),
     known,
     version: request?.version ?? 0,
     write: tradeWrites(usePrivateApi()).save(),
-    check: (draft) => draftFaults(draft, Boolean(request?.buyer ?? request?.buyerMerchant)),
+    check: (draft) => draftFaults(boughtNow(draft), Boolean(request?.buyer ?? request?.buyerMerchant)),
     send: (draft, version) => {
       const supplierIds = suppliersOf(draft).map((supplier) => supplier.id);
       sentTo.current = supplierIds;
@@ -95,7 +91,7 @@ export function RequestEditor({
           supplierIds.length,
         ),
         version,
-        ...buyingOf(request, draft, codes),
+        ...buyingOf(request, boughtNow(draft), codes),
         form: { ...formOf(draft, addressOf(draft), isSent.current), ...(isQuoted && { acceptSupersede: true }) },
       };
     },
@@ -173,56 +169,13 @@ export function RequestEditor({
       </section>
       <AddressChoice
         addresses={addresses}
+        foreign={foreign}
         value={addressOf(draft)}
         error={faultOf('addressId') ?? faultOf('open.cityId') ?? faultOf('open.stateId')}
         onChange={(addressId) => change({ addressId })}
       />
       <BuyerPart request={request} merchants={merchants} form={form} />
-      <details className={classes.more} open={Boolean(draft.description || draft.title || draft.neededBy)}>
-        <summary>{words.more}</summary>
-        <section className={classes.part}>
-          <TextLine
-            label={words.heading}
-            hint={words.headingHint}
-            error={faultOf('title')}
-            value={draft.title}
-            maxLength={TITLE_MAX}
-            onText={(title) => change({ title })}
-          />
-          <Field label={words.description} error={faultOf('description')}>
-            {(wiring) => (
-              <TextArea
-                {...wiring}
-                rows={3}
-                maxLength={DESCRIPTION_MAX}
-                value={draft.description}
-                onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-              />
-            )}
-          </Field>
-          {draft.neededBy ? (
-            <JalaliDateField
-              legend={words.needed}
-              words={words.dateWords}
-              value={toJalali(draft.neededBy)}
-              error={faultOf('neededBy')}
-              onChange={(date) => change({ neededBy: fromJalali(date) ?? draft.neededBy })}
-            />
-          ) : (
-            <Button
-              className={classes.add}
-              onClick={() => change({ neededBy: tehranDate(new Date(Date.now() + WEEK_MS)) })}
-            >
-              {words.neededOn}
-            </Button>
-          )}
-          {draft.neededBy && (
-            <Button look="quiet" size="compact" className={classes.add} onClick={() => change({ neededBy: '' })}>
-              {words.neededOff}
-            </Button>
-          )}
-        </section>
-      </details>
+      <MorePart form={form} />
       <FormFoot
         form={form}
         look="accent"

@@ -98,8 +98,13 @@ export const draftOfStart = ({ candidates, lines }: RequestStart, buyer: Buyer):
   };
 };
 
-/** The same once more: nothing is sent, and the day of the earlier one is over. */
+/** The same once more, in the same name: nothing is sent, and the day of the earlier one is over. */
 export const draftAgain = (request: TradeRequest, id: string, buyer: Buyer): RequestDraft => {
   const draft = draftOfRequest(request, buyer);
-  return { ...draft, neededBy: '', lines: draft.lines.map((line, at) => ({ ...line, lineId: lineIdAt(id, at) })) };
+  return {
+    ...draft,
+    ...(request.buyerMerchant && { buyerMerchantId: request.buyerMerchant.id }),
+    neededBy: '',
+    lines: draft.lines.map((line, at) => ({ ...line, lineId: lineIdAt(id, at) })),
+  };
 };

@@ -6,6 +6,8 @@ import { runWrite } from '../../../data/write.ts';
 import { faultText } from '../../../parts/form/field-faults.ts';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { approvalTexts } from '../approval/approval-texts.ts';
 import { tradeWrites } from '../mutations.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import type { Award } from './awards.ts';
@@ -14,7 +16,8 @@ import { groupTexts } from './group-texts.ts';
 
 const words = groupTexts.sheet;
 
-type Result = 'done' | { failed: string };
+/** `waiting`: the principal is asked first. */
+type Result = 'done' | 'waiting' | { failed: string };
 
 type AskSeveralSheetProps = {
   /** As they were shown: what is asked later is asked for these amounts. */
@@ -28,22 +31,25 @@ export function AskSeveralSheet({ awards, onClose }: AskSeveralSheetProps) {
   const writes = tradeWrites(usePrivateApi());
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [isBusy, setBusy] = useState(false);
-  const left = awards.filter(({ request }) => results.get(request.id) !== 'done');
+  const left = awards.filter(({ request }) => typeof results.get(request.id) !== 'string');
   const askAll = async (close: () => void) => {
     setBusy(true);
-    let failed = 0;
+    const found = new Map(results);
     for (const { request, picks, payableRial } of left) {
       const { id, quoteId, revision, priceVersion } = request;
       const seen = { id, quoteId, revision, priceVersion, payableRial, picks };
       const result = await runWrite(client, writes.ask(), seen).then(
-        (): Result => 'done',
+        ({ approval }): Result => (approval?.state === 'open' ? 'waiting' : 'done'),
         (error: Error): Result => ({ failed: faultText(error, { failed: tradeTexts.offline }) }),
       );
-      if (result !== 'done') failed += 1;
-      setResults((before) => new Map(before).set(id, result));
+      found.set(id, result);
+      setResults(new Map(found));
     }
     setBusy(false);
-    if (failed === 0) close();
+    const all = [...found.values()];
+    if (all.some((result) => typeof result === 'object')) return;
+    if (all.includes('waiting')) showToast({ text: words.waiting });
+    close();
   };
   return (
     <ConfirmSheet
@@ -63,6 +69,7 @@ export function AskSeveralSheet({ awards, onClose }: AskSeveralSheetProps) {
               <Name text={supplier.name} />
               <span>{`${tradeTexts.lines(cells.length)}: ${formatRial(payableRial)}`}</span>
               {result === 'done' && <span className={classes.best}>{words.done}</span>}
+              {result === 'waiting' && <span className={classes.lacking}>{approvalTexts.waiting}</span>}
               {typeof result === 'object' && <span className={classes.lacking}>{result.failed}</span>}
             </li>
           );

@@ -8,9 +8,13 @@ export type Picked = ReadonlyMap<string, string>;
 /** Blockers that stand in the way of a whole request, whatever is taken of it. */
 const wholeBlockers: readonly string[] = ['below_minimum', 'quote_countered'];
 
-/** Whether the buyer can take an answer now. An absent seller stands in nobody's way. */
-export const mayPick = ({ allowedActions, blockers }: BoardRequest, cell: BoardCell | undefined): cell is BoardCell =>
+/** Whether the buyer can take an answer now. An absent seller stands in nobody's way; what the principal is asked for waits. */
+export const mayPick = (
+  { allowedActions, blockers, approval }: BoardRequest,
+  cell: BoardCell | undefined,
+): cell is BoardCell =>
   allowedActions.includes('requestConfirmation') &&
+  approval?.state !== 'open' &&
   cell !== undefined &&
   cell.netRial !== null &&
   cell.lineNo !== null &&

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../core/money/money.ts';
 import { Choice } from '../../../ui/kit/fields/choice.tsx';
 import { useMoneyView } from '../../../ui/money/money-view.ts';
 import { Name } from '../../../ui/name.tsx';
+import { approvalTexts } from '../approval/approval-texts.ts';
 import { StateMark } from '../state-mark.tsx';
 import { pickableOf } from './awards.ts';
 import classes from './board.module.css';
@@ -18,7 +19,7 @@ type BoardHeadProps = {
 /** One supplier: where its request stands, what all of it costs, and the choice of it. */
 export function BoardHead({ request, isCheapest, picked, onPick }: BoardHeadProps) {
   const { basis, currency } = useMoneyView();
-  const { id, supplier, state, netRial, payableRial } = request;
+  const { id, supplier, state, approval, netRial, payableRial } = request;
   const lineIds = pickableOf(request).map(({ lineId }) => lineId);
   const whole = basis === 'net' ? netRial : payableRial;
   return (
@@ -27,6 +28,11 @@ export function BoardHead({ request, isCheapest, picked, onPick }: BoardHeadProp
         <Name text={supplier.name} />
       </Link>
       <StateMark state={state} />
+      {approval?.state === 'open' && (
+        <span className={classes.lacking}>
+          {approval.allowedActions.includes('approve') ? approvalTexts.toApprove : approvalTexts.waiting}
+        </span>
+      )}
       {whole !== null && <span>{`${words.requestTotal}: ${formatMoney(whole, currency)}`}</span>}
       {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
       {lineIds.length > 1 && (

@@ -44,7 +44,7 @@ export const groupTexts = {
     cancel: 'نه، هنوز نه',
     close: 'بستن',
     done: 'تأیید خواسته شد',
-    waiting: 'در صف',
+    waiting: 'آنچه از سقف شما بیشتر است در انتظار تأیید صاحب بازرگانی است.',
   },
   file: 'مقایسهٔ-پیشنهادها.csv',
   columns: [
