@@ -28,10 +28,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/offline/blobs/',
     'src/client/features/talk/send-files',
     // What is paid is paid with the network alone.
-    'src/client/parts/wallet/pay-sheet',
-    'src/client/parts/wallet/gateway-choice',
-    'src/client/parts/wallet/payment-fault',
-    'src/client/parts/wallet/bank',
+    ...['pay-sheet', 'gateway-choice', 'payment-fault', 'bank'].map((one) => `src/client/parts/wallet/${one}`),
     'src/client/features/talk/voice/',
     'src/client/features/talk/reports/',
     'src/client/features/talk/reports/report-texts',
