@@ -44,6 +44,8 @@ export async function drainOutbox(
   let isFirst = true;
   /** Set when the server does not answer: what has not been tried yet waits. */
   let isServerLost = false;
+  /** The lock goes with the pass: nothing is sent that it does not wait for. */
+  let isOver = false;
   const busy = new Set<string>();
   const runRounds = async () => {
     for (;;) {
@@ -67,12 +69,12 @@ export async function drainOutbox(
           onChange();
         }
       };
-      await Promise.all(Array.from({ length: LANES }, runLane));
+      await allEnded(Array.from({ length: LANES }, runLane));
     }
   };
   const rounds: Promise<void>[] = [];
   const look = () => {
-    if (busy.size >= LANES || isServerLost) return;
+    if (isOver || busy.size >= LANES || isServerLost) return;
     const round = runRounds();
     // It rejects below.
     round.catch(() => {});
@@ -80,12 +82,22 @@ export async function drainOutbox(
   };
   look();
   onRunning?.(look);
-  for (const round of rounds) await round;
+  const faults: unknown[] = [];
+  for (const round of rounds) await round.catch((error: unknown) => faults.push(error));
+  isOver = true;
+  if (faults.length > 0) throw faults[0];
   const reads = readsOf(host, sub);
   for (const operation of sentBy) await settleReads(operation, reads);
   const left = await rows.all();
   const times = headsOf(left, host).map(({ nextAt }) => nextAt);
   return { sent, left, nextAt: times.length > 0 ? Math.min(...times) : undefined };
+}
+
+/** @throws the first fault, when all of them have ended */
+async function allEnded(running: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(running);
+  const broken = ended.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
 }
 
 /** A failure costs no row: the lists are read again when they are shown. */
