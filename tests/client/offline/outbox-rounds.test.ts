@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/data/api.ts';
 import { type AnyOperation, type OutboxCall, operationsOf } from '../../../src/client/offline/outbox/operation.ts';
 import { createOutbox, type Outbox } from '../../../src/client/offline/outbox/outbox.ts';
 import { type OutboxRows, outboxRows } from '../../../src/client/offline/outbox/outbox-rows.ts';
 import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-connection.ts';
+import type { Problem } from '../../../src/contract/problem.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 
 type Payload = { text: string };
@@ -13,6 +15,7 @@ fakeLocks();
 
 let rows: OutboxRows;
 let outbox: Outbox;
+let sub: string | undefined;
 /** Every try, in its order. */
 let tried: string[];
 /** What a try waits for; a rejection is its end. */
@@ -48,19 +51,24 @@ const isEmpty = () => vi.waitFor(async () => expect(await rows.all()).toEqual([]
 
 beforeEach(() => {
   rows = outboxRows(connectDatabase('outbox', ['rows'], { factory: new IDBFactory() }).store('rows'), 'build');
+  sub = 'user';
   tried = [];
   answers = new Map();
   saving = undefined;
   saves = 0;
   outbox = createOutbox(rows, { signal: { send: () => {}, listen: () => () => {} } });
-  return outbox.start({
+  const close = outbox.start({
     operations: operationsOf([note]),
     base: '',
     queryClient: new QueryClient(),
-    readSub: () => 'user',
+    readSub: () => sub,
     fetchFor: () => fetch,
     transferFor: () => fetch,
   });
+  return () => {
+    close();
+    vi.restoreAllMocks();
+  };
 });
 
 describe('the rounds of a pass', () => {
@@ -101,5 +109,57 @@ describe('the rounds of a pass', () => {
     expect(another).not.toHaveBeenCalled();
     slow.resolve();
     await vi.waitFor(() => expect(another).toHaveBeenCalled());
+  });
+
+  it('sends all that was written to one object, while a large file of another one goes up', async () => {
+    const file = held();
+    answers.set('file', file.promise);
+    sub = undefined;
+    await add('a', 'file');
+    for (const text of ['one', 'two', 'three']) await add('b', text);
+    sub = 'user';
+    outbox.wake();
+    await vi.waitFor(() => expect(tried).toEqual(['file', 'one', 'two', 'three']));
+    file.resolve();
+    await isEmpty();
+  });
+
+  it('tries what was answered "later" again, while a large file of another object goes up', async () => {
+    const file = held();
+    answers.set('file', file.promise);
+    const busy = held();
+    answers.set('text', busy.promise);
+    // The shortest pause.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await add('a', 'file');
+    await vi.waitFor(() => expect(tried).toEqual(['file']));
+    await add('b', 'text');
+    await vi.waitFor(() => expect(tried).toEqual(['file', 'text']));
+    answers.delete('text');
+    busy.reject(new ApiError(429, { code: 'too_many', message: 'کمی بعد', traceId: 't' } as Problem));
+    await vi.waitFor(() => expect(tried).toEqual(['file', 'text', 'text']), 10_000);
+    file.resolve();
+    await isEmpty();
+  });
+
+  it('sends what waits when the network is back, while an upload hangs', async () => {
+    const file = held();
+    answers.set('file', file.promise);
+    const lost = held();
+    answers.set('text', lost.promise);
+    await add('a', 'file');
+    await vi.waitFor(() => expect(tried).toEqual(['file']));
+    await add('b', 'text');
+    await vi.waitFor(() => expect(tried).toEqual(['file', 'text']));
+    answers.delete('text');
+    const change = vi.spyOn(rows, 'change');
+    lost.reject(new TypeError('fetch failed'));
+    await vi.waitFor(() => expect(change).toHaveBeenCalled());
+    await Promise.all(change.mock.results.map(({ value }) => value));
+    for (let read = 0; read < 5; read += 1) await rows.all();
+    outbox.wake();
+    await vi.waitFor(() => expect(tried).toEqual(['file', 'text', 'text']));
+    file.resolve();
+    await isEmpty();
   });
 });

@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../ui/store.ts';
 import type { Operation, OutboxHost, RowWords } from './operation.ts';
 import type { NewRow, OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
-import { drainOutbox } from './sender.ts';
+import { drainOutbox, type Look } from './sender.ts';
 import { createSettledRows, type SettledRow } from './settled-row.ts';
 import { isOfNewerBuild } from './storing-fault.ts';
 
@@ -87,7 +87,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   let isAskedAgain = false;
   let isEager = false;
   /** While a pass sends. */
-  let lookAgain: (() => void) | undefined;
+  let lookAgain: Look | undefined;
 
   const state = createStore(unreadOutbox, () => {
     void refresh();
@@ -156,7 +156,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   const request = (): void => {
     if (!host) return;
     isAskedAgain = true;
-    lookAgain?.();
+    lookAgain?.(false);
     pass ??= (async () => {
       while (isAskedAgain) await runPass();
       pass = undefined;
@@ -165,6 +165,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
 
   const wake = (): void => {
     isEager = true;
+    lookAgain?.(true);
     request();
   };
 
