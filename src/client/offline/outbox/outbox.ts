@@ -57,6 +57,8 @@ export interface Outbox extends Store<OutboxState> {
   describe(row: OutboxRow): RowWords | undefined;
   /** Whether a row waits for its user to sign in, or, from before a sign-in, for any user. */
   waitsForSignIn(row: OutboxRow): boolean;
+  /** Whether what was written behind a row builds on it. False for a row of another build, or before the sender has started. */
+  isBuiltOn(row: OutboxRow): boolean;
   /** As `Operation.editedAt`. */
   editedAt(row: OutboxRow): string | undefined;
   /** Sends what is due, and what only waited for the network or the user. */
@@ -214,6 +216,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     waitsForSignIn: ({ sub, operation }) =>
       host !== undefined &&
       (sub === null ? host.operations.get(operation)?.isPrivate !== false : sub !== host.readSub()),
+    isBuiltOn: ({ operation }) => {
+      const known = host?.operations.get(operation);
+      return known !== undefined && known.isPassed === undefined;
+    },
     editedAt: ({ operation, payload }) => {
       const known = host?.operations.get(operation);
       return known?.accepts(payload) ? known.editedAt?.(payload) : undefined;
