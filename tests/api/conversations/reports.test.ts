@@ -6,8 +6,10 @@ import type { Notice } from '../../../src/contract/notices/notice.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { TALK_REPORTS_A_DAY } from '../../../src/core/talk/talk-reports.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
+import { buildFiles } from '../../factories/files.ts';
+import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { fileCalls } from '../files/file-calls.ts';
 import { buildTalkWorld, type TalkWorld, talkCalls } from './talk-world.ts';
 
 let app: TestApp;
@@ -70,6 +72,54 @@ describe('a report of a conversation', () => {
     ]);
     expect(await noticesOf(seller)).toEqual([]);
     expect((await talk.post(seller, { id })).status).toBe(201);
+  });
+
+  it('shows what was reported, whatever its writer does with it since, and ends with the decision', async () => {
+    const { buyer, seller, operator } = world;
+    const { conversation } = await talk.say(buyer, talk.toShop(), 'قیمت؟');
+    const { id } = conversation;
+    const [fileId = ''] = await buildFiles(app, seller.userId, { count: 1, scope: 'attachment' });
+    const { message } = await talk.say(seller, { id }, 'دشنام', { fileIds: [fileId] });
+    const { body } = await report(buyer, id, { messageId: message.id });
+    const card = async () => (await listed()).find((one) => one.id === body.id);
+    const said = { messageText: 'دشنام', messageFiles: [{ id: fileId }] };
+    expect(await card()).toMatchObject({ ...said, messageChange: null });
+    await talk.edit(seller, id, message.id, 'سلام');
+    expect(await card()).toMatchObject({ ...said, messageChange: 'edited' });
+    expect((await talk.remove(seller, id, message.id)).status).toBe(200);
+    expect(await card()).toMatchObject({ ...said, messageChange: 'deleted' });
+    const read = async (as: SignedIn) =>
+      (await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, as)).status;
+    expect(await read(operator)).toBe(200);
+    const decided = await decide(body.id, 'dismiss');
+    expect(decided.body).toMatchObject({ messageText: 'دشنام', messageFiles: [], messageChange: 'deleted' });
+    expect(await read(buyer)).toBe(404);
+  });
+
+  it('keeps what a closed account has written until it is decided', async () => {
+    const { seller, operator } = world;
+    const leaver = await signIn(app, newPhone());
+    const [fileId = ''] = await buildFiles(app, leaver.userId, { count: 1, scope: 'attachment' });
+    const { conversation, message } = await talk.say(leaver, talk.toShop(), 'دشنام', { fileIds: [fileId] });
+    const { id } = conversation;
+    const { body } = await report(seller, id, { messageId: message.id });
+    expect((await talk.call(leaver, 'POST /users/deletion')).status).toBe(200);
+    const [found] = (await listed()).filter((one) => one.id === body.id);
+    expect(found).toMatchObject({ messageText: 'دشنام', messageFiles: [{ id: fileId }], messageChange: 'deleted' });
+    const read = async (as: SignedIn) =>
+      (await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, as)).status;
+    expect(await read(operator)).toBe(200);
+    expect((await decide(body.id, 'dismiss')).body).toMatchObject({ messageText: null, messageFiles: [] });
+    expect(await read(seller)).toBe(404);
+  });
+
+  it('forgets what a closed account has written, where it was decided before', async () => {
+    const leaver = await signIn(app, newPhone());
+    const { conversation, message } = await talk.say(leaver, talk.toShop(), 'دشنام');
+    const { body } = await report(world.seller, conversation.id, { messageId: message.id });
+    expect((await decide(body.id, 'dismiss')).body.messageText).toBe('دشنام');
+    expect((await talk.call(leaver, 'POST /users/deletion')).status).toBe(200);
+    expect((await listed('dismissed')).find((one) => one.id === body.id)).toMatchObject({ messageText: null });
   });
 
   it('is one at a time for a person, of a message of the other party, with words where no reason fits', async () => {

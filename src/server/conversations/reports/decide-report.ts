@@ -15,6 +15,7 @@ import { sidesOf } from '../present-conversation.ts';
 import { findTalkObjects } from '../talk-object.ts';
 import { presentReceived } from './read-reports.ts';
 import { conversationReports, type ReportRow } from './report.table.ts';
+import { settleReported } from './reported-message.ts';
 
 const states = { dismiss: 'dismissed', block: 'blocked' } as const satisfies Record<string, TalkReportState>;
 
@@ -73,5 +74,5 @@ async function decide(context: Context, row: ReportRow, changes: Decision): Prom
     params: { about: name, outcome: changes.state },
     path: conversationPath(conversationId),
   });
-  return decided;
+  return settleReported(tx, decided);
 }

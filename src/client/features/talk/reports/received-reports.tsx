@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { Written } from '../../../ui/written.tsx';
+import { OpenFile } from '../open-file.tsx';
 import { talkReportWrites } from './mutations.ts';
 import { talkReportReads } from './queries.ts';
 import { reportTexts } from './report-texts.ts';
@@ -37,7 +38,7 @@ export function ReceivedReports() {
 function ReportCard({ report }: { report: ReceivedTalkReport }) {
   const decide = useMutation(talkReportWrites(usePrivateApi()).decide());
   const [isAsking, setAsking] = useState(false);
-  const { id, conversationId, by, about, reason, text, messageId, messageText, state, openCount, createdAt } = report;
+  const { id, conversationId, by, about, reason, text, messageId, state, openCount, createdAt } = report;
   const run = (decision: 'dismiss' | 'block', onSettled?: () => void) =>
     decide.mutate(
       { id, decision },
@@ -48,16 +49,7 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
       <h3>{reasons[reason]}</h3>
       <p>{words.parties(by, about)}</p>
       {text && <Written className={classes.text} text={text} />}
-      {messageId === null ? (
-        <p className={classes.facts}>{words.whole}</p>
-      ) : (
-        messageText !== null && (
-          <blockquote className={classes.quote}>
-            <span className={classes.facts}>{words.message}</span>
-            <Written className={classes.text} text={messageText} />
-          </blockquote>
-        )
-      )}
+      {messageId === null ? <p className={classes.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
       <p className={classes.facts}>
         {formatJalali(createdAt, 'dateTime')}
         {openCount > 1 && ` · ${words.openCount(formatNumber(openCount))}`}
@@ -95,5 +87,20 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
         </ConfirmSheet>
       )}
     </article>
+  );
+}
+
+/** As it was when it was reported, and what has become of it. */
+function ReportedMessage({ report }: { report: ReceivedTalkReport }) {
+  const { conversationId, messageText, messageFiles, messageChange } = report;
+  return (
+    <blockquote className={classes.quote}>
+      <span className={classes.facts}>{words.message}</span>
+      {messageText && <Written className={classes.text} text={messageText} />}
+      {messageFiles.map((file) => (
+        <OpenFile key={file.id} conversationId={conversationId} file={file} />
+      ))}
+      {messageChange && <span className={classes.facts}>{words.changed[messageChange]}</span>}
+    </blockquote>
   );
 }

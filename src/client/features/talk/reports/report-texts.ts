@@ -37,6 +37,7 @@ export const reportTexts = {
     none: 'گزارشی با این وضعیت نیست.',
     parties: (by: string, about: string) => `گزارش ${by} دربارهٔ ${about}`,
     message: 'پیام گزارش‌شده:',
+    changed: { edited: 'پیام پس از گزارش ویرایش شده است.', deleted: 'پیام پس از گزارش پاک شده است.' },
     whole: 'دربارهٔ همهٔ گفت‌وگو',
     openCount: (count: string) => `${count} گزارش باز از همین گفت‌وگو`,
     read: 'خواندن گفت‌وگو',
