@@ -54,6 +54,8 @@ export type ReceivedTalkReport = z.infer<typeof receivedTalkReport>;
 export const talkReportsQuery = pageQuery.extend({ state: state.optional() });
 export type TalkReportsQuery = z.output<typeof talkReportsQuery>;
 
-export const talkReportDecision = z
-  .object({ decision: z.enum(['dismiss', 'block']) })
-  .meta({ examples: [{ decision: 'dismiss' }] });
+/** `lift` ends what a `block` has done. */
+const decision = z.enum(['dismiss', 'block', 'lift']);
+export type TalkReportDecision = z.infer<typeof decision>;
+
+export const talkReportDecision = z.object({ decision }).meta({ examples: [{ decision: 'dismiss' }] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceivedTalkReport, TalkReport } from '../../../src/contract/conversations/report.ts';
+import type { ReceivedTalkReport, TalkReport, TalkReportDecision } from '../../../src/contract/conversations/report.ts';
 import type { Notice } from '../../../src/contract/notices/notice.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { TALK_REPORTS_A_DAY } from '../../../src/core/talk/talk-reports.ts';
@@ -30,7 +30,7 @@ const report = (as: SignedIn, id: string, more: object = {}) =>
 const listed = async (state = 'open') =>
   (await talk.call<Page<ReceivedTalkReport>>(world.operator, `GET /conversations/reports?state=${state}&size=100`)).body
     .items;
-const decide = (id: string, decision: 'dismiss' | 'block', as = world.operator) =>
+const decide = (id: string, decision: TalkReportDecision, as = world.operator) =>
   talk.call<ReceivedTalkReport>(as, `POST /conversations/reports/${id}/decision`, { body: { decision } });
 const auditsOf = (id: string) =>
   app.db.$count(auditEntries, and(eq(auditEntries.objectType, 'conversation'), eq(auditEntries.objectId, id)));
@@ -150,6 +150,39 @@ describe('a report of a conversation', () => {
     expect((await talk.post(agent, { id })).status).toBe(201);
     expect((await talk.post(buyer, { to: { supplierId: shop.supplierId } })).status).toBeLessThan(300);
     expect(await listed('blocked')).toMatchObject([{ id: body.id, openCount: 0 }]);
+  });
+
+  it('is decided otherwise later: who was barred writes again', async () => {
+    const { seller } = world;
+    const barred = await signIn(app, newPhone());
+    const { conversation } = await talk.say(barred, talk.toShop(), 'بد فهمیده شد');
+    const { id } = conversation;
+    const { body } = await report(seller, id);
+    expect((await decide(body.id, 'lift')).status).toBe(409);
+    await decide(body.id, 'block');
+    expect((await talk.post(barred, { id })).status).toBe(403);
+    // A list that is not fresh lifts nothing.
+    expect((await decide(body.id, 'dismiss')).status).toBe(409);
+    expect((await decide(body.id, 'lift', seller)).status).toBe(403);
+    const before = await auditsOf(id);
+    expect((await decide(body.id, 'lift')).body).toMatchObject({ state: 'dismissed' });
+    expect((await decide(body.id, 'lift')).status).toBe(200);
+    expect(await auditsOf(id)).toBe(before + 1);
+    expect((await talk.post(barred, { id })).status).toBe(201);
+    expect((await noticesOf(seller)).find(({ params }) => params.outcome === 'lifted')).toBeDefined();
+  });
+
+  it('stays in force while another report bars the same party', async () => {
+    const { seller, agent } = world;
+    const barred = await signIn(app, newPhone());
+    const { conversation } = await talk.say(barred, talk.toShop(), 'دشنام');
+    const { id } = conversation;
+    const [first, second] = [await report(seller, id), await report(agent, id)];
+    for (const { body } of [first, second]) await decide(body.id, 'block');
+    await decide(first.body.id, 'lift');
+    expect((await talk.post(barred, { id })).status).toBe(403);
+    await decide(second.body.id, 'lift');
+    expect((await talk.post(barred, { id })).status).toBe(201);
   });
 
   it('never ends with the operators blocked', async () => {

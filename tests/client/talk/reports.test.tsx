@@ -7,6 +7,7 @@ import { talkTexts } from '../../../src/client/features/talk/talk-texts.ts';
 import type { ReceivedTalkReport } from '../../../src/contract/conversations/report.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
+import { addFaults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { makeWorld, serveTrade } from '../trade/trade-people.ts';
 import { bubble, closeTalk, dropRows, openTalk, PATH, talkOf } from './talk-people.ts';
@@ -53,6 +54,20 @@ describe('a received report', () => {
     within(card).getByText('دشنام');
     within(card).getByText(reportTexts.received.changed.deleted);
     within(card).getByText('پلاک.webp');
+  });
+
+  it('lets an operator open again who was barred', async () => {
+    const card = await openReceived({ state: 'blocked', decidedAt: '2026-11-21T10:00:00.000Z' });
+    const sent: unknown[] = [];
+    addFaults(
+      http.post('http://rasteh.test/api/v1/conversations/reports/:id/decision', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(received({ state: 'dismissed' }));
+      }),
+    );
+    fireEvent.click(within(card).getByRole('button', { name: reportTexts.received.moves.lift }));
+    await screen.findByText(reportTexts.received.done.lift);
+    expect(sent).toEqual([{ decision: 'lift' }]);
   });
 
   it('says that the message is another one since', async () => {

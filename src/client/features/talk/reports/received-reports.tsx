@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReceivedTalkReport } from '../../../../contract/conversations/report.ts';
+import type { ReceivedTalkReport, TalkReportDecision } from '../../../../contract/conversations/report.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { TalkReportState } from '../../../../core/talk/talk-reports.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -39,7 +39,7 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
   const decide = useMutation(talkReportWrites(usePrivateApi()).decide());
   const [isAsking, setAsking] = useState(false);
   const { id, conversationId, by, about, reason, text, messageId, state, openCount, createdAt } = report;
-  const run = (decision: 'dismiss' | 'block', onSettled?: () => void) =>
+  const run = (decision: TalkReportDecision, onSettled?: () => void) =>
     decide.mutate(
       { id, decision },
       { onSuccess: () => showToast({ kind: 'done', text: words.done[decision] }), ...(onSettled && { onSettled }) },
@@ -73,6 +73,13 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
           </div>
           <p className={classes.facts}>{words.readNote}</p>
         </>
+      )}
+      {state === 'blocked' && (
+        <div className={classes.ways}>
+          <Button size="compact" isBusy={decide.isPending} onClick={() => run('lift')}>
+            {words.moves.lift}
+          </Button>
+        </div>
       )}
       {isAsking && (
         <ConfirmSheet
