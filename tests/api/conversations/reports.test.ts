@@ -152,6 +152,33 @@ describe('a report of a conversation', () => {
     expect(await listed('blocked')).toMatchObject([{ id: body.id, openCount: 0 }]);
   });
 
+  it('holds for the merchant of a supplier as for the supplier, both ways', async () => {
+    const { seller, shop, rivalShop } = world;
+    const toMerchant = { to: { merchantId: shop.merchantId } };
+    const barred = { status: 403, body: { code: 'party_barred' } };
+    const ofSupplier = await signIn(app, newPhone());
+    const first = await talk.say(ofSupplier, talk.toShop(), 'دشنام');
+    await decide((await report(seller, first.conversation.id)).body.id, 'block');
+    expect(await talk.post(ofSupplier, toMerchant)).toMatchObject(barred);
+    expect((await talk.post(ofSupplier, { to: { merchantId: rivalShop.merchantId } })).status).toBe(201);
+    const ofMerchant = await signIn(app, newPhone());
+    const second = await talk.say(ofMerchant, toMerchant, 'دشنام');
+    await decide((await report(seller, second.conversation.id)).body.id, 'block');
+    expect(await talk.post(ofMerchant, talk.toShop())).toMatchObject(barred);
+    expect((await talk.post(seller, { id: second.conversation.id })).status).toBe(201);
+  });
+
+  it('holds for those who write for a supplier also in the name of its merchant', async () => {
+    const { seller, shop } = world;
+    const one = await signIn(app, newPhone());
+    const { conversation } = await talk.say(one, talk.toShop(), 'قیمت؟');
+    const other = await talk.say(one, { to: { merchantId: shop.merchantId } }, 'قیمت؟');
+    await talk.say(seller, { id: conversation.id }, 'دشنام');
+    await decide((await report(one, conversation.id)).body.id, 'block');
+    expect(await talk.post(seller, { id: other.conversation.id })).toMatchObject({ status: 403 });
+    expect((await talk.post(one, { id: other.conversation.id })).status).toBe(201);
+  });
+
   it('is decided otherwise later: who was barred writes again', async () => {
     const { seller } = world;
     const barred = await signIn(app, newPhone());
