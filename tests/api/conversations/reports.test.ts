@@ -144,7 +144,10 @@ describe('a report of a conversation', () => {
     const { body } = await report(seller, id, { reason: 'other', text: 'هر روز دشنام می‌دهد' });
     expect((await decide(body.id, 'block')).body).toMatchObject({ state: 'blocked' });
     const barred = { status: 403, body: { code: 'party_barred' } };
-    expect(await talk.post(stranger, { id })).toMatchObject(barred);
+    const refused = await talk.post(stranger, { id });
+    expect(refused).toMatchObject(barred);
+    // Only the other party can have reported it.
+    expect(refused.body.message).not.toContain('گزارش');
     expect(await talk.post(stranger, { to: { productId } })).toMatchObject(barred);
     expect((await talk.thread(stranger, id)).status).toBe(200);
     expect((await talk.post(agent, { id })).status).toBe(201);
