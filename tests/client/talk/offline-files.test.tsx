@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../src/client/data/session/sign-out.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
+import { dropKept } from '../../../src/client/features/talk/composer/keep-file.ts';
 import { BLOBS_DATABASE, deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
 import { BLOBS_MAX } from '../../../src/client/offline/blobs/kept-blobs.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
@@ -241,6 +242,23 @@ describe('files that wait on the device', () => {
     press('فرستادن');
     await waitFor(async () => expect(await talk.texts()).toEqual(['سلام', '']));
     slow.mockRestore();
+  });
+
+  it('stay where their message waits, though a draft of another tab still has them', async () => {
+    const { open, items } = await begin();
+    await open();
+    act(() => onlineManager.setOnline(false));
+    addFaults(faults.offline());
+    await sendFile(picture('پلاک.png'));
+    const [id = ''] = await listKept();
+    await dropKept({ id, name: 'پلاک.png', mime: 'image/webp', isKept: true });
+    expect(await listKept()).toEqual([id, id]);
+    endFaults();
+    act(() => onlineManager.setOnline(true));
+    act(() => deviceOutbox.wake());
+    await waitFor(async () => expect((await items()).at(-1)?.files).toMatchObject([{ name: 'پلاک.webp' }]), {
+      timeout: 10_000,
+    });
   });
 
   it('go with a sign-out, and another user’s stay', async () => {
