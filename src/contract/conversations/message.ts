@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from '../../core/talk/talk-limits.ts';
 
-const messageFile = z.object({
+export const messageFile = z.object({
   id: z.uuid(),
   name: z.string(),
   mime: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TALK_REPORT_MAX_LENGTH, talkReportReasons, talkReportStates } from '../../core/talk/talk-reports.ts';
 import { pageQuery } from '../page.ts';
+import { messageFile } from './message.ts';
 
 const reason = z.enum(talkReportReasons);
 const state = z.enum(talkReportStates);
@@ -39,8 +40,12 @@ export const receivedTalkReport = talkReport.extend({
   /** The name of who has reported, and of whom. */
   by: z.string(),
   about: z.string(),
-  /** What the reported message says; null for a whole conversation, and for a message that is deleted. */
+  /** What the message said when it was reported; null for a whole conversation, and where it was deleted before. */
   messageText: z.string().nullable(),
+  /** Of the message when it was reported, while the report is open or the message has them. */
+  messageFiles: z.array(messageFile),
+  /** What its writer has done with the message since; null if nothing. */
+  messageChange: z.enum(['edited', 'deleted']).nullable(),
   /** Open reports about the same conversation. */
   openCount: z.number().int(),
 });
@@ -49,6 +54,8 @@ export type ReceivedTalkReport = z.infer<typeof receivedTalkReport>;
 export const talkReportsQuery = pageQuery.extend({ state: state.optional() });
 export type TalkReportsQuery = z.output<typeof talkReportsQuery>;
 
-export const talkReportDecision = z
-  .object({ decision: z.enum(['dismiss', 'block']) })
-  .meta({ examples: [{ decision: 'dismiss' }] });
+/** `lift` ends what a `block` has done. */
+const decision = z.enum(['dismiss', 'block', 'lift']);
+export type TalkReportDecision = z.infer<typeof decision>;
+
+export const talkReportDecision = z.object({ decision }).meta({ examples: [{ decision: 'dismiss' }] });

@@ -24,7 +24,7 @@ const FILE_NAME = 'rasteh-export.json';
 const ARCHIVE_NAME = 'rasteh-export.zip';
 /** An export reads everything about a person. */
 const EXPORT_LIMIT = { burst: 40, perSecond: 1 / 10 };
-/** An archive may have 200 MB. */
+/** An archive has the contents of all files, also of what others have been given. */
 const ARCHIVE_LIMIT = { burst: 10, perSecond: 1 / 60 };
 
 /** What people may do with what is kept about them. Mounted at `/api/v1/users`. */

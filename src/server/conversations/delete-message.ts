@@ -1,18 +1,18 @@
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ChangedThread } from '../../contract/conversations/conversation.ts';
 import type { Tx } from '../db/open-database.ts';
-import { endGrants } from '../files/file-grants.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import { findTalkedRequests } from '../trade/talk/talked-requests.ts';
+import { endUnattached } from './attached-files.ts';
 import type { ConversationRow } from './conversation.table.ts';
 import { getConversation } from './find-conversation.ts';
 import { changedSince, lockOwnMessage } from './lock-message.ts';
 import { type MessageRow, messageEdits, messages } from './message.table.ts';
-import { grantObjectOf, presentMessages } from './present-message.ts';
+import { presentMessages } from './present-message.ts';
 import { readerOf } from './seats.ts';
 import { hintParties } from './tell-parties.ts';
 
@@ -50,8 +50,7 @@ async function remove(context: Context, row: ConversationRow, message: MessageRo
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)))
     .returning();
   if (!changed) throw changedSince(message);
-  for (const fileId of fileIds)
-    if (!(await isAttached(tx, conversationId, fileId))) await endGrants(tx, grantObjectOf(conversationId), fileId);
+  await endUnattached(tx, conversationId, fileIds);
   await hintParties(context, conversationId);
   return changed;
 }
@@ -62,14 +61,3 @@ async function isFrozen(tx: Tx, { objectKind, objectId }: ConversationRow): Prom
   const request = (await findTalkedRequests(tx, [objectId])).get(objectId);
   return request !== undefined && request.publishedAt !== null;
 }
-
-/** Whether another message has the file too. */
-const isAttached = async (tx: Tx, conversationId: string, fileId: string): Promise<boolean> =>
-  (await tx.$count(
-    messages,
-    and(
-      eq(messages.conversationId, conversationId),
-      isNull(messages.deletedAt),
-      arrayContains(messages.fileIds, [fileId]),
-    ),
-  )) > 0;

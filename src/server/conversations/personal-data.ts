@@ -9,6 +9,7 @@ import { type MessageRow, messageEdits, messages } from './message.table.ts';
 import { namePartiesOf } from './party-names.ts';
 import { sidesOf } from './present-conversation.ts';
 import { grantObjectOf } from './present-message.ts';
+import { conversationReports } from './reports/report.table.ts';
 
 const PAGE_SIZE = 200;
 
@@ -36,9 +37,19 @@ export const conversationsOfPerson: PersonalData = {
     await tx.execute(sql`update ${conversations} c set change_seq = greatest(c.change_seq,
         (select max(m.changed_seq) from ${messages} m where m.conversation_id = c.id))
       where c.id = ${own} and c.last_seq > 0`);
-    await endGrantsOf(tx, { personId, scope: grantObjectOf('').scope, scopeIds: ids });
+    const except = await listOpenEvidence(tx, ids);
+    await endGrantsOf(tx, { personId, scope: grantObjectOf('').scope, scopeIds: ids, except });
   },
 };
+
+/** Files that operators have still to look at; their decision ends the grants. */
+async function listOpenEvidence(tx: Tx, conversationIds: string[]): Promise<string[]> {
+  const open = await tx
+    .select({ fileIds: conversationReports.messageFileIds })
+    .from(conversationReports)
+    .where(and(inArray(conversationReports.conversationId, conversationIds), eq(conversationReports.state, 'open')));
+  return open.flatMap(({ fileIds }) => fileIds);
+}
 
 /** What goes with the account. It is locked, so that no message comes between. */
 async function lockOwnTalk(tx: Tx, personId: string): Promise<string[]> {

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/open-database.ts';
+import { findHouse } from '../merchants/speaking-parties.ts';
 import { AppError } from '../platform/errors/app-error.ts';
-import { conversationParties, conversations } from './conversation.table.ts';
+import { conversationParties, conversations, type PartyRow } from './conversation.table.ts';
 import { listParties } from './find-conversation.ts';
 import { sidesOf } from './present-conversation.ts';
 import type { Reader } from './seats.ts';
@@ -21,20 +23,36 @@ const barred = () =>
   new AppError(
     403,
     'party_barred',
-    'پس از رسیدگی به یک گزارش نمی‌توانید به این طرف بنویسید. اگر درست نیست، به پشتیبانی بنویسید.',
+    'کارشناس راسته نوشتن شما به این طرف را بسته است. اگر درست نیست، به پشتیبانی بنویسید.',
   );
 
-/** In any conversation of the two: another object is no way around. */
-async function isBarred(db: Executor, pairKey: string, no: number): Promise<boolean> {
-  const [found] = await db
-    .select({ no: conversationParties.no })
-    .from(conversationParties)
-    .innerJoin(conversations, eq(conversations.id, conversationParties.conversationId))
+const person = alias(conversationParties, 'person_party');
+const house = alias(conversationParties, 'house_party');
+
+/** In any conversation of the two: neither another object nor another name of the same people is a way around. */
+async function isBarred(db: Executor, pairKey: string, [own, other]: readonly [PartyRow, PartyRow]): Promise<boolean> {
+  const [buyer, seller] = own.kind === 'person' ? [own, other] : [other, own];
+  // One of the two is always a person.
+  if (buyer.personId === null) return false;
+  const bars = await db
+    .select({ pairKey: conversations.pairKey, supplierId: house.supplierId, merchantId: house.merchantId })
+    .from(person)
+    .innerJoin(house, and(eq(house.conversationId, person.conversationId), ne(house.no, person.no)))
+    .innerJoin(conversations, eq(conversations.id, person.conversationId))
     .where(
-      and(isNotNull(conversationParties.barredAt), eq(conversationParties.no, no), eq(conversations.pairKey, pairKey)),
-    )
-    .limit(1);
-  return found !== undefined;
+      and(
+        eq(person.kind, 'person'),
+        eq(person.personId, buyer.personId),
+        isNotNull((own === buyer ? person : house).barredAt),
+      ),
+    );
+  if (bars.some((bar) => bar.pairKey === pairKey)) return true;
+  if (bars.length === 0 || seller.kind === 'support') return false;
+  const { supplierIds, merchantIds } = await findHouse(db, seller);
+  return bars.some(
+    ({ supplierId, merchantId }) =>
+      (supplierId !== null && supplierIds.has(supplierId)) || (merchantId !== null && merchantIds.has(merchantId)),
+  );
 }
 
 /**
@@ -49,7 +67,7 @@ export async function takeWritingParty(
 ): Promise<{ merchantId?: string }> {
   const [own, other] = sidesOf(await listParties(db, row.id), no);
   if (own.blockedAt ?? other.blockedAt) throw blocked(own.blockedAt !== null);
-  if (await isBarred(db, row.pairKey, no)) throw barred();
+  if (await isBarred(db, row.pairKey, [own, other])) throw barred();
   if (own.kind !== 'supplier' && own.kind !== 'merchant') return {};
   const fixed = await findFixedMerchant(db, row.id, no);
   const candidates = rights.filter(({ merchantId, supplierId }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, notInArray } from 'drizzle-orm';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
 import { type FileRow, files } from './file.table.ts';
@@ -43,16 +43,26 @@ export async function endGrants(tx: Tx, object: GrantObject, fileId?: string): P
     .where(and(whereOf(object), fileId === undefined ? undefined : eq(fileGrants.fileId, fileId)));
 }
 
-/** Ends the grants of all files of a person to these objects. */
+/** Ends the grants of all files of a person to these objects, but for some files. */
 export async function endGrantsOf(
   tx: Tx,
-  { personId, scope, scopeIds }: { personId: string; scope: string; scopeIds: readonly string[] },
+  {
+    personId,
+    scope,
+    scopeIds,
+    except = [],
+  }: { personId: string; scope: string; scopeIds: readonly string[]; except?: readonly string[] },
 ): Promise<void> {
   const own = tx.select({ id: files.id }).from(files).where(eq(files.personId, personId));
   await tx
     .delete(fileGrants)
     .where(
-      and(eq(fileGrants.scope, scope), inArray(fileGrants.scopeId, [...scopeIds]), inArray(fileGrants.fileId, own)),
+      and(
+        eq(fileGrants.scope, scope),
+        inArray(fileGrants.scopeId, [...scopeIds]),
+        inArray(fileGrants.fileId, own),
+        except.length === 0 ? undefined : notInArray(fileGrants.fileId, [...except]),
+      ),
     );
 }
 

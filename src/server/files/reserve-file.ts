@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, count, eq, exists, gt, ne, notExists, or, type SQL, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileScopes } from '../../contract/files/file.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
@@ -9,10 +9,14 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { AppError, conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { newFileKey } from '../platform/files/file-key.ts';
 import { type FileRow, files } from './file.table.ts';
+import { fileGrants } from './file-grant.table.ts';
 import { mayWriteFiles } from './policy.ts';
 
 const FILES_MAX = 500;
 const BYTES_MAX = 200 * 1024 * 1024;
+/** Of what is given to others in this time: more than a busy seller sends. */
+const GIVEN_BYTES_MAX = 1024 * 1024 * 1024;
+const GIVEN_MS = 30 * 24 * 60 * 60_000;
 
 const reservation = z.object({
   id: z.uuid(),
@@ -39,7 +43,7 @@ async function reserve({ tx, actor, input, now }: EffectContext<Reservation>): P
   await lockPerson(tx, personId);
   const sent = await findSent(tx, personId, input);
   if (sent) return touch(tx, sent, now);
-  await assertSpace(tx, personId, input.bytes);
+  await assertSpace(tx, personId, input, now);
   const [made] = await tx
     .insert(files)
     .values({ ...input, personId, state: 'storing', storageKey: newFileKey(), createdAt: now, updatedAt: now })
@@ -64,15 +68,30 @@ async function touch(tx: Tx, row: FileRow, now: Date): Promise<FileRow> {
   return row;
 }
 
-async function assertSpace(tx: Tx, personId: string, bytes: number): Promise<void> {
+/** What others have been given cannot be deleted by its person: it takes no room, but may not be sent without an end. */
+async function assertSpace(tx: Tx, personId: string, { scope, bytes }: Reservation, now: Date): Promise<void> {
   const own = eq(files.personId, personId);
-  const [held] = await tx
-    .select({ bytes: sum(files.bytes).mapWith(Number) })
+  const grants = tx.select({ id: fileGrants.fileId }).from(fileGrants).where(eq(fileGrants.fileId, files.id));
+  const held = await measure(tx, and(own, or(ne(files.scope, 'attachment'), notExists(grants))));
+  if (held.count >= FILES_MAX || held.bytes + bytes > BYTES_MAX)
+    throw new AppError(507, 'file_quota_reached', 'جای فایل‌های شما پر شده است؛ نخست چند فایل را پاک کنید.');
+  if (scope !== 'attachment') return;
+  const since = gt(files.createdAt, new Date(now.getTime() - GIVEN_MS));
+  const given = await measure(tx, and(own, eq(files.scope, 'attachment'), exists(grants), since));
+  if (given.bytes + bytes > GIVEN_BYTES_MAX)
+    throw new AppError(
+      507,
+      'given_quota_reached',
+      'در سی روز گذشته فایل‌های بسیاری فرستاده‌اید؛ چند روز دیگر ادامه دهید.',
+    );
+}
+
+async function measure(tx: Tx, where: SQL | undefined): Promise<{ count: number; bytes: number }> {
+  const [found] = await tx
+    .select({ count: count(), bytes: sum(files.bytes).mapWith(Number) })
     .from(files)
-    .where(own);
-  const count = await tx.$count(files, own);
-  if (count < FILES_MAX && (held?.bytes ?? 0) + bytes <= BYTES_MAX) return;
-  throw new AppError(507, 'file_quota_reached', 'جای فایل‌های شما پر شده است؛ نخست چند فایل را پاک کنید.');
+    .where(where);
+  return { count: found?.count ?? 0, bytes: found?.bytes ?? 0 };
 }
 
 const idTaken = () => conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');

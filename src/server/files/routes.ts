@@ -73,7 +73,7 @@ export function fileRoutes(deps: AppDeps) {
       )
       .delete(
         '/:id',
-        answers(fileRemoval, 'پاک کردن یک فایل', { tag, isWrite: true }),
+        answers(fileRemoval, 'پاک کردن یک فایل که به کسی داده نشده است', { tag, problems: [404, 423], isWrite: true }),
         validate('param', idParam),
         async (c) => {
           const answer = await answerWrite(c, deps, removeFile, c.req.valid('param'));

@@ -86,6 +86,22 @@ export async function findAnswering(
   return new Set(rows.flatMap(({ id, supplierId }) => [id, ...(supplierId === null ? [] : [supplierId])]));
 }
 
+/** Every name of the people of a party: a supplier with its merchants, or a merchant with its supplier. */
+export async function findHouse(
+  db: Executor,
+  { supplierId, merchantId }: { supplierId: string | null; merchantId: string | null },
+): Promise<{ supplierIds: ReadonlySet<string>; merchantIds: ReadonlySet<string> }> {
+  const rows = await db
+    .select({ id: merchants.id, supplierId: merchants.supplierId })
+    .from(merchants)
+    .where(supplierId === null ? eq(merchants.id, merchantId ?? '') : eq(merchants.supplierId, supplierId));
+  const own = [supplierId, ...(supplierId === null ? rows.map((row) => row.supplierId) : [])];
+  return {
+    supplierIds: new Set(own.filter((id) => id !== null)),
+    merchantIds: new Set([merchantId, ...rows.map(({ id }) => id)].filter((id) => id !== null)),
+  };
+}
+
 /** Names of merchants, whatever their status. */
 export async function findMerchantNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

@@ -206,6 +206,17 @@ describe('the files of a message', () => {
     expect((await fileOf(seller, conversation.id, foreign)).status).toBe(404);
   });
 
+  it('stay while a message has them, and go with it', async () => {
+    const { buyer, seller } = world;
+    const fileId = await attachmentOf(buyer);
+    const { conversation, message } = await talk.say(buyer, talk.toShop(), '', { fileIds: [fileId] });
+    const remove = () => talk.call(buyer, `DELETE /files/${fileId}`);
+    expect(await remove()).toMatchObject({ status: 423, body: { code: 'file_granted' } });
+    expect((await fileOf(seller, conversation.id, fileId)).status).toBe(200);
+    await talk.remove(buyer, conversation.id, message.id);
+    expect((await remove()).status).toBe(200);
+  });
+
   it('are the writer’s own attachments, of a known type', async () => {
     const { buyer, seller } = world;
     const wild = await attachmentOf(buyer);

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceivedTalkReport, TalkReport } from '../../../src/contract/conversations/report.ts';
+import type { ReceivedTalkReport, TalkReport, TalkReportDecision } from '../../../src/contract/conversations/report.ts';
 import type { Notice } from '../../../src/contract/notices/notice.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { TALK_REPORTS_A_DAY } from '../../../src/core/talk/talk-reports.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
+import { buildFiles } from '../../factories/files.ts';
+import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { fileCalls } from '../files/file-calls.ts';
 import { buildTalkWorld, type TalkWorld, talkCalls } from './talk-world.ts';
 
 let app: TestApp;
@@ -28,7 +30,7 @@ const report = (as: SignedIn, id: string, more: object = {}) =>
 const listed = async (state = 'open') =>
   (await talk.call<Page<ReceivedTalkReport>>(world.operator, `GET /conversations/reports?state=${state}&size=100`)).body
     .items;
-const decide = (id: string, decision: 'dismiss' | 'block', as = world.operator) =>
+const decide = (id: string, decision: TalkReportDecision, as = world.operator) =>
   talk.call<ReceivedTalkReport>(as, `POST /conversations/reports/${id}/decision`, { body: { decision } });
 const auditsOf = (id: string) =>
   app.db.$count(auditEntries, and(eq(auditEntries.objectType, 'conversation'), eq(auditEntries.objectId, id)));
@@ -72,6 +74,54 @@ describe('a report of a conversation', () => {
     expect((await talk.post(seller, { id })).status).toBe(201);
   });
 
+  it('shows what was reported, whatever its writer does with it since, and ends with the decision', async () => {
+    const { buyer, seller, operator } = world;
+    const { conversation } = await talk.say(buyer, talk.toShop(), 'قیمت؟');
+    const { id } = conversation;
+    const [fileId = ''] = await buildFiles(app, seller.userId, { count: 1, scope: 'attachment' });
+    const { message } = await talk.say(seller, { id }, 'دشنام', { fileIds: [fileId] });
+    const { body } = await report(buyer, id, { messageId: message.id });
+    const card = async () => (await listed()).find((one) => one.id === body.id);
+    const said = { messageText: 'دشنام', messageFiles: [{ id: fileId }] };
+    expect(await card()).toMatchObject({ ...said, messageChange: null });
+    await talk.edit(seller, id, message.id, 'سلام');
+    expect(await card()).toMatchObject({ ...said, messageChange: 'edited' });
+    expect((await talk.remove(seller, id, message.id)).status).toBe(200);
+    expect(await card()).toMatchObject({ ...said, messageChange: 'deleted' });
+    const read = async (as: SignedIn) =>
+      (await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, as)).status;
+    expect(await read(operator)).toBe(200);
+    const decided = await decide(body.id, 'dismiss');
+    expect(decided.body).toMatchObject({ messageText: 'دشنام', messageFiles: [], messageChange: 'deleted' });
+    expect(await read(buyer)).toBe(404);
+  });
+
+  it('keeps what a closed account has written until it is decided', async () => {
+    const { seller, operator } = world;
+    const leaver = await signIn(app, newPhone());
+    const [fileId = ''] = await buildFiles(app, leaver.userId, { count: 1, scope: 'attachment' });
+    const { conversation, message } = await talk.say(leaver, talk.toShop(), 'دشنام', { fileIds: [fileId] });
+    const { id } = conversation;
+    const { body } = await report(seller, id, { messageId: message.id });
+    expect((await talk.call(leaver, 'POST /users/deletion')).status).toBe(200);
+    const [found] = (await listed()).filter((one) => one.id === body.id);
+    expect(found).toMatchObject({ messageText: 'دشنام', messageFiles: [{ id: fileId }], messageChange: 'deleted' });
+    const read = async (as: SignedIn) =>
+      (await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, as)).status;
+    expect(await read(operator)).toBe(200);
+    expect((await decide(body.id, 'dismiss')).body).toMatchObject({ messageText: null, messageFiles: [] });
+    expect(await read(seller)).toBe(404);
+  });
+
+  it('forgets what a closed account has written, where it was decided before', async () => {
+    const leaver = await signIn(app, newPhone());
+    const { conversation, message } = await talk.say(leaver, talk.toShop(), 'دشنام');
+    const { body } = await report(world.seller, conversation.id, { messageId: message.id });
+    expect((await decide(body.id, 'dismiss')).body.messageText).toBe('دشنام');
+    expect((await talk.call(leaver, 'POST /users/deletion')).status).toBe(200);
+    expect((await listed('dismissed')).find((one) => one.id === body.id)).toMatchObject({ messageText: null });
+  });
+
   it('is one at a time for a person, of a message of the other party, with words where no reason fits', async () => {
     const { buyer, seller } = world;
     const { conversation, message } = await talk.say(seller, { to: { requestId: (await talk.request()).id } });
@@ -94,12 +144,75 @@ describe('a report of a conversation', () => {
     const { body } = await report(seller, id, { reason: 'other', text: 'هر روز دشنام می‌دهد' });
     expect((await decide(body.id, 'block')).body).toMatchObject({ state: 'blocked' });
     const barred = { status: 403, body: { code: 'party_barred' } };
-    expect(await talk.post(stranger, { id })).toMatchObject(barred);
+    const refused = await talk.post(stranger, { id });
+    expect(refused).toMatchObject(barred);
+    // Only the other party can have reported it.
+    expect(refused.body.message).not.toContain('گزارش');
     expect(await talk.post(stranger, { to: { productId } })).toMatchObject(barred);
     expect((await talk.thread(stranger, id)).status).toBe(200);
     expect((await talk.post(agent, { id })).status).toBe(201);
     expect((await talk.post(buyer, { to: { supplierId: shop.supplierId } })).status).toBeLessThan(300);
     expect(await listed('blocked')).toMatchObject([{ id: body.id, openCount: 0 }]);
+  });
+
+  it('holds for the merchant of a supplier as for the supplier, both ways', async () => {
+    const { seller, shop, rivalShop } = world;
+    const toMerchant = { to: { merchantId: shop.merchantId } };
+    const barred = { status: 403, body: { code: 'party_barred' } };
+    const ofSupplier = await signIn(app, newPhone());
+    const first = await talk.say(ofSupplier, talk.toShop(), 'دشنام');
+    await decide((await report(seller, first.conversation.id)).body.id, 'block');
+    expect(await talk.post(ofSupplier, toMerchant)).toMatchObject(barred);
+    expect((await talk.post(ofSupplier, { to: { merchantId: rivalShop.merchantId } })).status).toBe(201);
+    const ofMerchant = await signIn(app, newPhone());
+    const second = await talk.say(ofMerchant, toMerchant, 'دشنام');
+    await decide((await report(seller, second.conversation.id)).body.id, 'block');
+    expect(await talk.post(ofMerchant, talk.toShop())).toMatchObject(barred);
+    expect((await talk.post(seller, { id: second.conversation.id })).status).toBe(201);
+  });
+
+  it('holds for those who write for a supplier also in the name of its merchant', async () => {
+    const { seller, shop } = world;
+    const one = await signIn(app, newPhone());
+    const { conversation } = await talk.say(one, talk.toShop(), 'قیمت؟');
+    const other = await talk.say(one, { to: { merchantId: shop.merchantId } }, 'قیمت؟');
+    await talk.say(seller, { id: conversation.id }, 'دشنام');
+    await decide((await report(one, conversation.id)).body.id, 'block');
+    expect(await talk.post(seller, { id: other.conversation.id })).toMatchObject({ status: 403 });
+    expect((await talk.post(one, { id: other.conversation.id })).status).toBe(201);
+  });
+
+  it('is decided otherwise later: who was barred writes again', async () => {
+    const { seller } = world;
+    const barred = await signIn(app, newPhone());
+    const { conversation } = await talk.say(barred, talk.toShop(), 'بد فهمیده شد');
+    const { id } = conversation;
+    const { body } = await report(seller, id);
+    expect((await decide(body.id, 'lift')).status).toBe(409);
+    await decide(body.id, 'block');
+    expect((await talk.post(barred, { id })).status).toBe(403);
+    // A list that is not fresh lifts nothing.
+    expect((await decide(body.id, 'dismiss')).status).toBe(409);
+    expect((await decide(body.id, 'lift', seller)).status).toBe(403);
+    const before = await auditsOf(id);
+    expect((await decide(body.id, 'lift')).body).toMatchObject({ state: 'dismissed' });
+    expect((await decide(body.id, 'lift')).status).toBe(200);
+    expect(await auditsOf(id)).toBe(before + 1);
+    expect((await talk.post(barred, { id })).status).toBe(201);
+    expect((await noticesOf(seller)).find(({ params }) => params.outcome === 'lifted')).toBeDefined();
+  });
+
+  it('stays in force while another report bars the same party', async () => {
+    const { seller, agent } = world;
+    const barred = await signIn(app, newPhone());
+    const { conversation } = await talk.say(barred, talk.toShop(), 'دشنام');
+    const { id } = conversation;
+    const [first, second] = [await report(seller, id), await report(agent, id)];
+    for (const { body } of [first, second]) await decide(body.id, 'block');
+    await decide(first.body.id, 'lift');
+    expect((await talk.post(barred, { id })).status).toBe(403);
+    await decide(second.body.id, 'lift');
+    expect((await talk.post(barred, { id })).status).toBe(201);
   });
 
   it('never ends with the operators blocked', async () => {

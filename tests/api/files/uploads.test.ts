@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_MAX_BYTES } from '../../../src/core/wire/file-limits.ts';
 import { files } from '../../../src/server/files/file.table.ts';
+import { fileGrants } from '../../../src/server/files/file-grant.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { FolderStore } from '../../../src/server/platform/files/folder-store.ts';
@@ -194,6 +195,34 @@ describe('the space of a person', () => {
     expect((await send()).status).toBe(201);
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 507, 507]);
+  });
+});
+
+describe('what others have been given', () => {
+  const give = async (given: { count: number; bytes?: number }): Promise<string[]> => {
+    const ids = await buildFiles(app, me.userId, { ...given, scope: 'attachment' });
+    const scopeId = randomUUID();
+    await app.db
+      .insert(fileGrants)
+      .values(ids.map((fileId) => ({ fileId, scope: 'conversation', scopeId, at: new Date() })));
+    return ids;
+  };
+  const attach = () => send({ fields: { scope: 'attachment' } });
+
+  it('takes no room of a person’s own files', async () => {
+    await give({ count: 500 });
+    await give({ count: 10, bytes: 20 * MB });
+    expect((await send()).status).toBe(201);
+    expect((await attach()).status).toBe(201);
+  });
+
+  it('is 1 GB in thirty days', async () => {
+    const [id = ''] = await give({ count: 1, bytes: 1024 * MB });
+    expect(await attach()).toMatchObject({ status: 507, body: { code: 'given_quota_reached' } });
+    expect((await send()).status).toBe(201);
+    const earlier = new Date(Date.now() - 31 * 24 * HOUR_MS);
+    await app.db.update(files).set({ createdAt: earlier }).where(eq(files.id, id));
+    expect((await attach()).status).toBe(201);
   });
 });
 

@@ -63,7 +63,7 @@ describe('answers', () => {
   afterEach(() => vi.restoreAllMocks());
 
   /**
-   * They need a state that the tests of their area bring about: late and frozen messages, a second report, an agent beyond
+   * They need a state that the tests of their area bring about: late and frozen messages, a file that others have, a second report, an agent beyond
    * a limit, and a wallet of one person, which each example of a charge has anew.
    */
   const provenElsewhere = new Set([
@@ -71,6 +71,7 @@ describe('answers', () => {
     'PUT /api/v1/conversations/{id}/thread 423',
     'DELETE /api/v1/conversations/{id}/thread 423',
     'POST /api/v1/conversations/{id}/reports 201',
+    'DELETE /api/v1/files/{id} 423',
     'POST /api/v1/conversations/{id}/reports 429',
     'POST /api/v1/traderequests/direct-order 202',
     'PUT /api/v1/traderequests/direct-order/{id} 202',

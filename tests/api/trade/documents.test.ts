@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
 import type { TradeDocumentTypes } from '../../../src/contract/trade/document.ts';
 import { files } from '../../../src/server/files/file.table.ts';
+import { pruneFiles } from '../../../src/server/files/prune-files.ts';
 import { buildFiles } from '../../factories/files.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -64,6 +65,16 @@ describe('a document', () => {
       expect((await calls.call(as, `GET /tradedocumenttypes?requestId=${id}`)).status).toBe(404);
     }
     expect(await read(other.id, fileId, world.buyer)).toBe(404);
+  });
+
+  it('is not taken back by the deletion of its file', async () => {
+    const { id } = await calls.published();
+    const fileId = await fileOf(world.seller);
+    await add(id, world.seller, 'waybill', fileId);
+    const refused = await calls.call<Problem>(world.seller, `DELETE /files/${fileId}`);
+    expect(refused).toMatchObject({ status: 423, body: { code: 'file_granted' } });
+    await pruneFiles(app.deps);
+    expect(await read(id, fileId, world.buyer)).toBe(200);
   });
 
   it('is a file of one’s own, given by the party that has to, while the request is open', async () => {

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { privateApiAt } from '../../../src/client/data/session/private-api.ts';
 import { uploadDocument } from '../../../src/client/data/session/upload-document.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
@@ -10,6 +10,10 @@ import { fakeLocks } from './fake-locks.ts';
 
 fakeLocks();
 serveCatalog(newCatalog());
+
+// Node's fetch sends forms of its own kind only.
+const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
+Object.assign(globalThis, { FormData: form.constructor });
 
 const api = privateApiAt('http://rasteh.test');
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -44,4 +48,31 @@ it('says what is wrong with a large file', async () => {
     status: 415,
     problem: { field: 'file', message: expect.stringMatching(/پذیرفته نیست/) },
   });
+});
+
+it.each([
+  ['a large file', content],
+  ['a small file', content.subarray(0, 1_000)],
+])('does not wait for a call that hangs: it ends a part of %s', async (_size, bytes) => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const transfer = vi.fn(
+    (_input: RequestInfo | URL, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('fetch failed')));
+      }),
+  );
+  const hanging = { ...file, content: new NodeBlob([bytes]) as unknown as Blob };
+  const upload = uploadDocument({ base: 'http://rasteh.test', transfer }, hanging, intent(), []);
+  await vi.waitFor(() => expect(transfer).toHaveBeenCalled());
+  limit.abort();
+  await expect(upload).rejects.toThrow(TypeError);
+  timeout.mockRestore();
+});
+
+it('lets its caller end a transfer', async () => {
+  await signInDevice('09351234003');
+  await renderApp('/');
+  const ended = api.transfer('http://rasteh.test/api/v1/files', { signal: AbortSignal.abort() });
+  await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
 });

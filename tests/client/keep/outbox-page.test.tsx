@@ -124,6 +124,45 @@ describe('the page of what waits', () => {
     });
   });
 
+  const message = (text: string) => ({
+    ...{ id: uuidv7(), text, files: [], replyTo: null, name: 'پمپ‌ساز' },
+    ...{ conversationId: 'talk', to: null },
+  });
+  const discardOf = async (text: string) => {
+    const card = (await screen.findByText(text)).closest('article') as HTMLElement;
+    fireEvent.click(within(card).getByRole('button', { name: keepTexts.fault.discard }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  };
+  const texts = async () => (await deviceOutbox.read()).map(({ payload }) => (payload as { text: string }).text);
+
+  it('drops one message of several to the same person, and the others stay', async () => {
+    await add('message.send', 'talk:x', message('ردشده'));
+    await refuse();
+    await add('message.send', 'talk:x', message('دوم'));
+    await add('message.send', 'talk:x', message('سوم'));
+    const { start } = await open({ api: [faults.offline('/conversations')] });
+    start();
+    await screen.findAllByRole('heading', { name: /پمپ‌ساز/ });
+    await discardOf('ردشده');
+    expect(await texts()).toEqual(['دوم', 'سوم']);
+    // Between two tries.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: keepTexts.fault.discard })).toHaveLength(2));
+    await discardOf('سوم');
+    expect(await texts()).toEqual(['دوم']);
+  });
+
+  it('drops a note with what builds on it', async () => {
+    const id = uuidv7();
+    await add('notes.change', `note:${id}`, noteOf(id));
+    await refuse();
+    await add('notes.change', `note:${id}`, { ...noteOf(id, 'لقی ندارد'), kind: 'edit' });
+    const { start } = await open({ api: [faults.offline('/notes*')] });
+    start();
+    await screen.findAllByRole('heading', { name: 'یادداشت دربارهٔ «پمپ»' });
+    await discardOf('لقی دارد');
+    expect(await texts()).toEqual([]);
+  });
+
   it('offers no way to change what has no text', async () => {
     await add('favorites.set', 'favorite:x', { ...kept(), id: uuidv7(), isKept: true });
     await refuse();

@@ -3,10 +3,11 @@ import { File as NodeFile } from 'node:buffer';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../src/client/data/session/sign-out.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
+import { dropKept } from '../../../src/client/features/talk/composer/keep-file.ts';
 import { BLOBS_DATABASE, deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
 import { BLOBS_MAX } from '../../../src/client/offline/blobs/kept-blobs.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
@@ -211,6 +212,53 @@ describe('files that wait on the device', () => {
     expect(await listKept()).toHaveLength(BLOBS_MAX * 2);
     press('برداشتن آخر.png');
     await waitFor(async () => expect(await listKept()).toHaveLength(BLOBS_MAX * 2 - 2));
+  });
+
+  it('are prepared to their end when the first message of a conversation arrives meanwhile', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const answer = Promise.withResolvers<void>();
+    const hold = http.post(`${API}/conversations`, async () => {
+      await answer.promise;
+      return undefined;
+    });
+    await openTalk(`${PATH}?supplier=${world.supplierId}`, { api: [hold] });
+    await write('سلام');
+    const disk = Promise.withResolvers<void>();
+    const { keep } = deviceBlobs;
+    const slow = vi.spyOn(deviceBlobs, 'keep').mockImplementation(async (blob) => {
+      await disk.promise;
+      await keep(blob);
+    });
+    fireEvent.change(screen.getByLabelText('فایل', { selector: 'input' }), {
+      target: { files: [picture('پلاک.png')] },
+    });
+    await waitFor(() => expect(slow).toHaveBeenCalled());
+    answer.resolve();
+    await waitFor(async () => expect(await deviceOutbox.read()).toEqual([]));
+    await bubble('سلام');
+    disk.resolve();
+    await screen.findByRole('button', { name: 'برداشتن پلاک.png' });
+    press('فرستادن');
+    await waitFor(async () => expect(await talk.texts()).toEqual(['سلام', '']));
+    slow.mockRestore();
+  });
+
+  it('stay where their message waits, though a draft of another tab still has them', async () => {
+    const { open, items } = await begin();
+    await open();
+    act(() => onlineManager.setOnline(false));
+    addFaults(faults.offline());
+    await sendFile(picture('پلاک.png'));
+    const [id = ''] = await listKept();
+    await dropKept({ id, name: 'پلاک.png', mime: 'image/webp', isKept: true });
+    expect(await listKept()).toEqual([id, id]);
+    endFaults();
+    act(() => onlineManager.setOnline(true));
+    act(() => deviceOutbox.wake());
+    await waitFor(async () => expect((await items()).at(-1)?.files).toMatchObject([{ name: 'پلاک.webp' }]), {
+      timeout: 10_000,
+    });
   });
 
   it('go with a sign-out, and another user’s stay', async () => {

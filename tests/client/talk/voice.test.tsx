@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordVoice, VOICE_MAX_MS } from '../../../src/client/features/talk/voice/record-voice.ts';
 import { voiceTexts } from '../../../src/client/features/talk/voice/voice-texts.ts';
 import { BARS, barsOf } from '../../../src/client/features/talk/voice/voice-wave.ts';
 import { deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
+import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { addFaults, endFaults, faults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { makeWorld, serveTrade } from '../trade/trade-people.ts';
-import { bubble, closeTalk, dropRows, field, openTalk, PATH, talkOf } from './talk-people.ts';
+import { bubble, closeTalk, dropRows, field, openTalk, PATH, talkOf, write } from './talk-people.ts';
 
 fakeLocks();
 stubDialog();
@@ -21,6 +24,7 @@ const form = await new Response('', { headers: { 'content-type': 'application/x-
 Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
 Object.assign(URL, { createObjectURL: () => 'blob:note', revokeObjectURL: () => {} });
 
+const API = 'http://rasteh.test/api/v1';
 /** The beginning of what a browser records. */
 const NOTE = new Uint8Array([...'\x1a\x45\xdf\xa3\x9f\x42\x82\x84webmA_OPUS'].map((one) => one.charCodeAt(0)));
 const SECONDS = 12;
@@ -74,6 +78,7 @@ beforeEach(async () => {
   await deviceBlobs.forget(() => true);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   closeTalk();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -135,6 +140,54 @@ describe('a voice note', () => {
     endFaults();
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(await items()).toHaveLength(2), { timeout: 10_000 });
+  });
+
+  it('goes on when the first message of a conversation arrives meanwhile', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const answer = Promise.withResolvers<void>();
+    const hold = http.post(`${API}/conversations`, async () => {
+      await answer.promise;
+      return undefined;
+    });
+    await openTalk(`${PATH}?supplier=${world.supplierId}`, { api: [hold] });
+    await write('سلام');
+    press('صدا');
+    await isRecording();
+    await screen.findByText(words.recording);
+    answer.resolve();
+    await waitFor(async () => expect(await talk.texts()).toEqual(['سلام']));
+    await waitFor(async () => expect(await deviceOutbox.read()).toEqual([]));
+    await bubble('سلام');
+    expect(track.stop).not.toHaveBeenCalled();
+    press(words.send);
+    await waitFor(async () => expect(await talk.texts()).toEqual(['سلام', '']));
+    await screen.findByRole('group', { name: 'پیام صوتی' });
+  });
+
+  it('goes on when the network comes back meanwhile', async () => {
+    const world = await makeWorld();
+    const list = Promise.withResolvers<void>();
+    let isAsked = false;
+    const hold = http.get(`${API}/conversations`, async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('partyId')) return undefined;
+      isAsked = true;
+      await list.promise;
+      return undefined;
+    });
+    act(() => onlineManager.setOnline(false));
+    await openTalk(`${PATH}?supplier=${world.supplierId}`, { api: [hold] });
+    await field();
+    press('صدا');
+    await isRecording();
+    await screen.findByText(words.recording);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(isAsked).toBe(true));
+    await screen.findByText(words.recording);
+    expect(track.stop).not.toHaveBeenCalled();
+    list.resolve();
+    press(words.send);
+    await waitFor(async () => expect(await talkOf(world).texts()).toEqual(['']));
   });
 
   it('is thrown away by its cancel, with the microphone', async () => {

@@ -13,12 +13,11 @@ setPrivateStore(privateStore(() => readUserInfo()?.sub));
 const TRANSFER_TIMEOUT_MS = 30 * 60_000;
 
 /** For files, which take as long as the line needs. */
-const patientFetch: typeof fetch = (input, init) =>
-  watchedFetch(input, {
-    ...init,
-    headers: withVersion(init?.headers),
-    signal: AbortSignal.timeout(TRANSFER_TIMEOUT_MS),
-  });
+const patientFetch: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(TRANSFER_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });
+};
 
 /** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
 function createPrivateApi(base: string) {

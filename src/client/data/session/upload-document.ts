@@ -2,6 +2,7 @@ import type { StoredFile } from '../../../contract/files/file.ts';
 import { read } from '../api.ts';
 import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
+import { partLimit } from './part-limit.ts';
 import type { PrivateApi } from './private-api.ts';
 import type { NewFile } from './upload-resumable.ts';
 
@@ -30,5 +31,5 @@ export async function uploadDocument(
   body.append('scope', scope);
   body.append('file', content, name);
   const { headers } = asOperation(intent);
-  return read<StoredFile>(transfer(`${base}/api/v1/files`, { method: 'POST', headers, body }));
+  return read<StoredFile>(transfer(`${base}/api/v1/files`, { method: 'POST', headers, body, signal: partLimit() }));
 }

@@ -2,6 +2,7 @@ import { DetailedError, type HttpRequest, type HttpResponse, type HttpStack, Upl
 import type { FileScope } from '../../../contract/files/file.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { ApiError, isProblem } from '../api.ts';
+import { partLimit } from './part-limit.ts';
 import type { PrivateApi } from './private-api.ts';
 
 /** What a cut can lose, and what the server takes as one body. */
@@ -29,7 +30,8 @@ function requestOver(send: Send, method: string, url: string): HttpRequest {
     getHeader: (name) => headers.get(name) ?? undefined,
     setProgressHandler: () => {},
     async send(body: Blob | null): Promise<HttpResponse> {
-      const response = await send(url, { method, headers, body, signal: ended.signal });
+      const signal = AbortSignal.any([ended.signal, partLimit()]);
+      const response = await send(url, { method, headers, body, signal });
       const text = await response.text();
       return {
         getStatus: () => response.status,

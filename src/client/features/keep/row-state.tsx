@@ -1,7 +1,7 @@
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { keepTexts } from '../../offline/outbox/keep-texts.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
-import { discardRows, retryRow } from '../../offline/outbox/row-actions.ts';
+import { discardRow, retryRow } from '../../offline/outbox/row-actions.ts';
 import { useShownState } from '../../offline/outbox/use-shown-state.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
@@ -20,7 +20,7 @@ export function RowState({ row }: { row: OutboxRow }) {
             <Button size="compact" onClick={() => void retryRow(row)}>
               {words.retry}
             </Button>
-            <Button size="compact" onClick={() => void discardRows(row)}>
+            <Button size="compact" onClick={() => void discardRow(row)}>
               {words.discard}
             </Button>
           </>

@@ -37,11 +37,13 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     text: object && `دربارهٔ ${object}`,
   }),
   talkReportDecided: ({ about, outcome }) => ({
-    title: `گزارش شما دربارهٔ ${quoted(about)} بررسی شد`,
+    title: `گزارش شما دربارهٔ ${quoted(about)} ${outcome === 'lifted' ? 'بازبینی شد' : 'بررسی شد'}`,
     text:
       outcome === 'blocked'
         ? 'این طرف دیگر نمی‌تواند به شما بنویسد.'
-        : 'کارشناس تخلفی ندید. خودتان می‌توانید گفت‌وگو را ببندید.',
+        : outcome === 'lifted'
+          ? 'این طرف دوباره می‌تواند به شما بنویسد. خودتان می‌توانید گفت‌وگو را ببندید.'
+          : 'کارشناس تخلفی ندید. خودتان می‌توانید گفت‌وگو را ببندید.',
   }),
   tradeSubmitted: ({ buyer, number }) => ({
     title: `درخواست تازه از ${quoted(buyer)}`,

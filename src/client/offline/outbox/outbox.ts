@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../ui/store.ts';
 import type { Operation, OutboxHost, RowWords } from './operation.ts';
 import type { NewRow, OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
-import { drainOutbox } from './sender.ts';
+import { drainOutbox, type Look } from './sender.ts';
 import { createSettledRows, type SettledRow } from './settled-row.ts';
 import { isOfNewerBuild } from './storing-fault.ts';
 
@@ -57,6 +57,8 @@ export interface Outbox extends Store<OutboxState> {
   describe(row: OutboxRow): RowWords | undefined;
   /** Whether a row waits for its user to sign in, or, from before a sign-in, for any user. */
   waitsForSignIn(row: OutboxRow): boolean;
+  /** Whether what was written behind a row builds on it. False for a row of another build, or before the sender has started. */
+  isBuiltOn(row: OutboxRow): boolean;
   /** As `Operation.editedAt`. */
   editedAt(row: OutboxRow): string | undefined;
   /** Sends what is due, and what only waited for the network or the user. */
@@ -87,7 +89,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   let isAskedAgain = false;
   let isEager = false;
   /** While a pass sends. */
-  let lookAgain: (() => void) | undefined;
+  let lookAgain: Look | undefined;
 
   const state = createStore(unreadOutbox, () => {
     void refresh();
@@ -156,7 +158,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
   const request = (): void => {
     if (!host) return;
     isAskedAgain = true;
-    lookAgain?.();
+    lookAgain?.(false);
     pass ??= (async () => {
       while (isAskedAgain) await runPass();
       pass = undefined;
@@ -165,6 +167,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
 
   const wake = (): void => {
     isEager = true;
+    lookAgain?.(true);
     request();
   };
 
@@ -213,6 +216,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     waitsForSignIn: ({ sub, operation }) =>
       host !== undefined &&
       (sub === null ? host.operations.get(operation)?.isPrivate !== false : sub !== host.readSub()),
+    isBuiltOn: ({ operation }) => {
+      const known = host?.operations.get(operation);
+      return known !== undefined && known.isPassed === undefined;
+    },
     editedAt: ({ operation, payload }) => {
       const known = host?.operations.get(operation);
       return known?.accepts(payload) ? known.editedAt?.(payload) : undefined;

@@ -11,6 +11,10 @@ export const discardRows = (object: OwnObject): Promise<void> => deviceOutbox.ed
 /** Drops one row; what was written behind it is sent all the same. */
 export const dropRow = (row: OutboxRow): Promise<void> => deviceOutbox.edit((rows) => rows.drop(row));
 
+/** Drops a row, with those behind it if they build on it. */
+export const discardRow = (row: OutboxRow): Promise<void> =>
+  deviceOutbox.isBuiltOn(row) ? discardRows(row) : dropRow(row);
+
 /** Sends another payload in the place of a refused one. It contains what was written behind the refused one. */
 export const rewriteRow = (row: OutboxRow, payload: unknown): Promise<void> =>
   deviceOutbox.edit(async (rows) => {

@@ -24,8 +24,11 @@ export interface DrainOptions {
   /** The network or the user is back: what only waited for them is due now. */
   isEager: boolean;
   /** Gets what begins another round meanwhile: a large file of one object holds up no other one. */
-  onRunning?: (look: () => void) => void;
+  onRunning?: (look: Look) => void;
 }
+
+/** `isEager` as in the options: then also a server that was lost is tried again. */
+export type Look = (isEager: boolean) => void;
 
 const NO_ANSWER = 0;
 const UNAUTHORIZED = 401;
@@ -41,18 +44,32 @@ export async function drainOutbox(
   let sent = 0;
   const sub = host.readSub();
   const sentBy = new Set<AnyOperation>();
-  let isFirst = true;
   /** Set when the server does not answer: what has not been tried yet waits. */
   let isServerLost = false;
+  /** The lock goes with the pass: nothing is sent that it does not wait for. */
+  let isOver = false;
   const busy = new Set<string>();
-  const runRounds = async () => {
-    for (;;) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is due while other rounds run does not wait for the next pass. */
+  const lookLater = (times: readonly number[]) => {
+    clearTimeout(timer);
+    if (isOver || busy.size === 0 || times.length === 0) return;
+    const lookAfresh = () => {
+      isServerLost = false;
+      look(false);
+    };
+    timer = setTimeout(lookAfresh, Math.min(...times) - Date.now());
+  };
+  const runRounds = async (isFirstEager: boolean) => {
+    for (let isFirst = isFirstEager; ; isFirst = false) {
       const now = Date.now();
-      const isNow = (row: OutboxRow) => isDue(row.nextAt, now) || (isEager && isFirst && onlyWaited(row));
-      const all = await rows.all();
-      const queue = headsOf(all, host).filter((row) => isNow(row) && !busy.has(row.objectKey));
-      isFirst = false;
-      if (queue.length === 0 || isServerLost) break;
+      const isNow = (row: OutboxRow) => isDue(row.nextAt, now) || (isFirst && onlyWaited(row));
+      const free = headsOf(await rows.all(), host).filter(({ objectKey }) => !busy.has(objectKey));
+      const queue = free.filter(isNow);
+      if (queue.length === 0 || isServerLost) {
+        lookLater(free.flatMap(({ nextAt }) => (isDue(nextAt, now) ? [] : nextAt)));
+        break;
+      }
       for (const { objectKey } of queue) busy.add(objectKey);
       const runLane = async () => {
         for (let row = queue.shift(); row; row = queue.shift()) {
@@ -65,27 +82,41 @@ export async function drainOutbox(
           }
           if (outcome === 'lost') isServerLost = true;
           onChange();
+          // What is behind it does not wait for the other lanes.
+          if (queue.length === 0 && busy.size > 0) look(false);
         }
       };
-      await Promise.all(Array.from({ length: LANES }, runLane));
+      await allEnded(Array.from({ length: LANES }, runLane));
     }
   };
   const rounds: Promise<void>[] = [];
-  const look = () => {
-    if (busy.size >= LANES || isServerLost) return;
-    const round = runRounds();
+  const look: Look = (isRoundEager) => {
+    if (isRoundEager) isServerLost = false;
+    if (isOver || busy.size >= LANES) return;
+    const round = runRounds(isRoundEager);
     // It rejects below.
     round.catch(() => {});
     rounds.push(round);
   };
-  look();
+  look(isEager);
   onRunning?.(look);
-  for (const round of rounds) await round;
+  const faults: unknown[] = [];
+  for (const round of rounds) await round.catch((error: unknown) => faults.push(error));
+  isOver = true;
+  clearTimeout(timer);
+  if (faults.length > 0) throw faults[0];
   const reads = readsOf(host, sub);
   for (const operation of sentBy) await settleReads(operation, reads);
   const left = await rows.all();
   const times = headsOf(left, host).map(({ nextAt }) => nextAt);
   return { sent, left, nextAt: times.length > 0 ? Math.min(...times) : undefined };
+}
+
+/** @throws the first fault, when all of them have ended */
+async function allEnded(running: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(running);
+  const broken = ended.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
 }
 
 /** A failure costs no row: the lists are read again when they are shown. */

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { talkReportDecision } from '../../../contract/conversations/report.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type TalkReportDecision, talkReportDecision } from '../../../contract/conversations/report.ts';
 import { idParam } from '../../../contract/page.ts';
 import { conversationPath } from '../../../core/talk/talk-limits.ts';
 import type { TalkReportState } from '../../../core/talk/talk-reports.ts';
@@ -15,8 +15,12 @@ import { sidesOf } from '../present-conversation.ts';
 import { findTalkObjects } from '../talk-object.ts';
 import { presentReceived } from './read-reports.ts';
 import { conversationReports, type ReportRow } from './report.table.ts';
+import { settleReported } from './reported-message.ts';
 
-const states = { dismiss: 'dismissed', block: 'blocked' } as const satisfies Record<string, TalkReportState>;
+const states = { dismiss: 'dismissed', block: 'blocked', lift: 'dismissed' } as const satisfies Record<
+  TalkReportDecision,
+  TalkReportState
+>;
 
 const input = idParam.extend(talkReportDecision.shape);
 type Context = EffectContext<ReturnType<typeof input.parse>>;
@@ -32,7 +36,8 @@ export const decideReport = command({
     if (!row) throw notFound('گزارش');
     const state = states[given.decision];
     const isRepeat = row.state === state;
-    if (!isRepeat && row.state !== 'open')
+    const decidable: TalkReportState = given.decision === 'lift' ? 'blocked' : 'open';
+    if (!isRepeat && row.state !== decidable)
       throw conflict('report_decided', 'دربارهٔ این گزارش تصمیم دیگری گرفته شده است؛ فهرست را تازه کنید.');
     const decided = isRepeat ? row : await decide(context, row, { state, decidedAt: now, decidedBy: userIdOf(actor) });
     const [report] = await presentReceived(tx, [decided]);
@@ -49,6 +54,7 @@ type Decision = Required<Pick<ReportRow, 'state' | 'decidedAt' | 'decidedBy'>>;
 async function decide(context: Context, row: ReportRow, changes: Decision): Promise<ReportRow> {
   const { tx, now } = context;
   const { conversationId } = row;
+  const isLift = row.state === 'blocked';
   const [own, other] = sidesOf(await listParties(tx, conversationId), row.reporterNo);
   if (changes.state === 'blocked') {
     if (other.kind === 'support') throw unprocessable('support_not_blocked', 'پشتیبانی بسته نمی‌شود.', 'decision');
@@ -57,6 +63,7 @@ async function decide(context: Context, row: ReportRow, changes: Decision): Prom
       .set({ barredAt: sql`coalesce(${conversationParties.barredAt}, ${now.toISOString()}::timestamptz)` })
       .where(and(eq(conversationParties.conversationId, conversationId), eq(conversationParties.no, other.no)));
   }
+  if (isLift) await lift(context, row, other.no);
   const [decided] = await tx
     .update(conversationReports)
     .set(changes)
@@ -70,8 +77,23 @@ async function decide(context: Context, row: ReportRow, changes: Decision): Prom
     kind: 'talkReportDecided',
     objectType: 'conversation',
     objectId: conversationId,
-    params: { about: name, outcome: changes.state },
+    params: { about: name, outcome: isLift ? 'lifted' : changes.state },
     path: conversationPath(conversationId),
   });
-  return decided;
+  return settleReported(tx, decided);
+}
+
+/** Lets the reported party write again, unless another report of the conversation bars it too. */
+async function lift({ tx }: Context, { id, conversationId, reporterNo }: ReportRow, no: number): Promise<void> {
+  const others = and(
+    eq(conversationReports.conversationId, conversationId),
+    eq(conversationReports.reporterNo, reporterNo),
+    eq(conversationReports.state, 'blocked'),
+    ne(conversationReports.id, id),
+  );
+  if ((await tx.$count(conversationReports, others)) > 0) return;
+  await tx
+    .update(conversationParties)
+    .set({ barredAt: null })
+    .where(and(eq(conversationParties.conversationId, conversationId), eq(conversationParties.no, no)));
 }

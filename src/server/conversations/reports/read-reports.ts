@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { MessageFile } from '../../../contract/conversations/message.ts';
 import type { ReceivedTalkReport, TalkReport, TalkReportsQuery } from '../../../contract/conversations/report.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { countWaiting } from '../../db/count-waiting.ts';
@@ -7,10 +8,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
 import { decodeCursor, toPage } from '../../platform/cursor.ts';
 import { momentPosition, whereEarlier, whereLater } from '../../platform/moment-cursor.ts';
-import { conversationParties } from '../conversation.table.ts';
+import { conversationParties, conversations } from '../conversation.table.ts';
 import { type MessageRow, messages } from '../message.table.ts';
 import { namePartiesOf } from '../party-names.ts';
 import { sidesOf } from '../present-conversation.ts';
+import { presentMessages } from '../present-message.ts';
 import { conversationReports, type ReportRow } from './report.table.ts';
 
 /** What an operator has not decided. */
@@ -61,6 +63,7 @@ export async function presentReceived(db: Executor, rows: readonly ReportRow[]):
     .from(conversationReports)
     .where(and(inArray(conversationReports.conversationId, ids), eq(conversationReports.state, 'open')))
     .groupBy(conversationReports.conversationId);
+  const filesOf = await findReportedFiles(db, rows, messageOf);
   return rows.map((row): ReceivedTalkReport => {
     const message = messageOf(row);
     const [by, about] = sidesOf(
@@ -71,10 +74,42 @@ export async function presentReceived(db: Executor, rows: readonly ReportRow[]):
       ...presentReport(row, message),
       by: nameOf(by),
       about: nameOf(about),
-      messageText: message && !message.deletedAt ? message.text : null,
+      messageText: textOf(row, message),
+      messageFiles: filesOf(row),
+      messageChange: message ? changeOf(message, row.messageText) : null,
       openCount: open.find(({ id }) => id === row.conversationId)?.count ?? 0,
     };
   });
+}
+
+/** Reports of earlier builds have no text of their own. */
+const textOf = ({ messageText }: ReportRow, message: MessageRow | undefined): string | null =>
+  messageText ?? (message && !message.deletedAt ? message.text : null);
+
+/** What the writer has done with a message since it was reported. */
+function changeOf({ text, deletedAt }: MessageRow, reportedText: string | null): ReceivedTalkReport['messageChange'] {
+  if (deletedAt) return 'deleted';
+  return reportedText === null || text === reportedText ? null : 'edited';
+}
+
+/** Those that are stored, under the names that who has reported sees. */
+async function findReportedFiles(
+  db: Executor,
+  rows: readonly ReportRow[],
+  messageOf: (row: ReportRow) => MessageRow | undefined,
+): Promise<(row: ReportRow) => MessageFile[]> {
+  const found = new Map<string, MessageFile[]>();
+  for (const row of rows) {
+    const message = messageOf(row);
+    if (!message || row.messageFileIds.length === 0) continue;
+    const [conversation] = await db.select().from(conversations).where(eq(conversations.id, row.conversationId));
+    if (!conversation) continue;
+    const reported = { ...message, fileIds: row.messageFileIds };
+    const seen = { row: conversation, no: row.reporterNo };
+    const [presented] = await presentMessages(db, seen, row.reporterId, [reported]);
+    if (presented) found.set(row.id, presented.files);
+  }
+  return ({ id }) => found.get(id) ?? [];
 }
 
 /**

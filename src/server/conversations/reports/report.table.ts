@@ -21,6 +21,9 @@ export const conversationReports = pgTable(
     reporterNo: smallint().notNull(),
     /** Null for the whole conversation. */
     messageSeq: integer(),
+    /** What the message said when it was reported: its writer may edit or delete it. */
+    messageText: text(),
+    messageFileIds: uuid().array().notNull().default(sql`'{}'`),
     reason: text({ enum: talkReportReasons }).notNull(),
     text: text().notNull(),
     state: text({ enum: talkReportStates }).notNull().default('open'),

@@ -62,11 +62,11 @@ async function insert(context: Context, reporterId: string, seen: SeenConversati
   const { tx, now, input: given } = context;
   const { id, reason, text, messageId } = given.report;
   await assertMayReport(context, reporterId);
-  const messageSeq = messageId === undefined ? null : await findReported(context, seen, messageId);
+  const message = messageId === undefined ? undefined : await findReported(context, seen, messageId);
   const [made] = await tx
     .insert(conversationReports)
     .values({
-      ...{ id, reason, text, messageSeq, reporterId },
+      ...{ id, reason, text, reporterId, ...message },
       conversationId: seen.row.id,
       reporterNo: seen.no,
       createdAt: now,
@@ -98,12 +98,15 @@ async function assertMayReport({ tx, now, input: given }: Context, reporterId: s
   });
 }
 
-async function findReported({ tx }: Context, { row, no }: SeenConversation, messageId: string): Promise<number> {
+type Reported = Pick<ReportRow, 'messageSeq' | 'messageText' | 'messageFileIds'>;
+
+async function findReported({ tx }: Context, { row, no }: SeenConversation, messageId: string): Promise<Reported> {
   const [found] = await tx
-    .select({ seq: messages.seq, partyNo: messages.partyNo })
+    .select()
     .from(messages)
     .where(and(eq(messages.conversationId, row.id), eq(messages.id, messageId)));
   if (!found || found.partyNo === no)
     throw unprocessable('message_unknown', 'این پیام از طرف دیگرِ این گفت‌وگو نیست.', 'messageId');
-  return found.seq;
+  const { seq, deletedAt, text, fileIds } = found;
+  return { messageSeq: seq, messageText: deletedAt ? null : text, messageFileIds: fileIds };
 }

@@ -8,7 +8,7 @@ import { deviceOutbox, useOutbox } from '../../../offline/outbox/device-outbox.t
 import { exportRows } from '../../../offline/outbox/export-rows.ts';
 import { keepTexts } from '../../../offline/outbox/keep-texts.ts';
 import { isOwnRow, type OutboxRow } from '../../../offline/outbox/outbox-row.ts';
-import { discardRows } from '../../../offline/outbox/row-actions.ts';
+import { discardRow } from '../../../offline/outbox/row-actions.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
@@ -107,7 +107,7 @@ function RowCard({ row, isStarted }: { row: OutboxRow; isStarted: boolean }) {
         </Button>
       )}
       {row.state === 'queued' && (
-        <Button size="compact" look="quiet" onClick={() => void discardRows(row)}>
+        <Button size="compact" look="quiet" onClick={() => void discardRow(row)}>
           {keepTexts.fault.discard}
         </Button>
       )}

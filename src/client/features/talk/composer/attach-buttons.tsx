@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { ATTACHABLE, PICTURES, useFileChoice } from '../../../parts/form/use-file-choice.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -8,21 +8,29 @@ import classes from './composer.module.css';
 import { keepFile } from './keep-file.ts';
 
 const { composer: words } = talkTexts;
-type AttachButtonsProps = { sub: string | null; isFull: boolean; onVoice: () => void; onFile: (file: NewFile) => void };
+
+type AttachButtonsProps = {
+  sub: string | null;
+  isFull: boolean;
+  /** While a file is prepared and kept. */
+  isKeeping: boolean;
+  onKeeping: (isKeeping: boolean) => void;
+  onVoice: () => void;
+  onFile: (file: NewFile) => void;
+};
 
 /** A picture of the camera or a file. They wait on the device and go up with their message. */
-export function AttachButtons({ sub, isFull, onVoice, onFile }: AttachButtonsProps) {
+export function AttachButtons({ sub, isFull, isKeeping, onKeeping, onVoice, onFile }: AttachButtonsProps) {
   const isOnline = useIsOnline();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [isKeeping, setKeeping] = useState(false);
   const { fault, handleChoose, showFault } = useFileChoice({
     words: words.fileFault,
     isBusy: isKeeping,
     onFile: async (file) => {
-      setKeeping(true);
+      onKeeping(true);
       const { kept, fault: found } = await keepFile(sub, file);
-      setKeeping(false);
+      onKeeping(false);
       showFault(found && words.fileFault[found]);
       if (kept) onFile(kept);
     },

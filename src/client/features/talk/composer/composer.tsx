@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from '../../../../core/talk/talk-limits.ts';
 import type { Draft } from '../../../offline/drafts/use-draft.ts';
@@ -26,14 +26,19 @@ type ComposerProps = {
   place: Place;
   draft: Draft<MessageDraft>;
   onSent?: () => void;
+  /** A composer that goes while it records, keeps a file or stores a message, loses it. */
+  onBusy?: (isBusy: boolean) => void;
 };
 
 /** Writes a message. What is typed is on the device at once; what is sent waits in the outbox until the server has it. */
-export function Composer({ sub, place, draft, onSent }: ComposerProps) {
+export function Composer({ sub, place, draft, onSent, onBusy }: ComposerProps) {
   const { text, replyTo, files } = draft.value;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isStoring, setStoring] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
+  const isBusy = isStoring || isRecording || isKeeping;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const latest = useRef(draft.value);
   latest.current = draft.value;
   const isTooLong = text.trim().length > MESSAGE_MAX_LENGTH;
@@ -140,6 +145,8 @@ export function Composer({ sub, place, draft, onSent }: ComposerProps) {
           <AttachButtons
             sub={sub}
             isFull={files.length >= MESSAGE_FILES_MAX}
+            isKeeping={isKeeping}
+            onKeeping={setKeeping}
             onVoice={() => setRecording(true)}
             onFile={(file) => change({ files: [...latest.current.files, file] })}
           />

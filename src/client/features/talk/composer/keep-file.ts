@@ -1,6 +1,9 @@
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { errorName } from '../../../offline/error-name.ts';
+import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { attachmentContent } from '../../../parts/form/attachment-content.ts';
+import { MESSAGE_OPERATION, messageOperation } from '../message-operation.ts';
 import type { NewFile } from '../new-file.ts';
 
 interface Kept {
@@ -30,12 +33,17 @@ export async function keepFile(sub: string | null, file: File): Promise<Kept> {
   }
 }
 
-/** A file that was taken out of a message. */
+/** A file that was taken out of a message. What another tab has sent meanwhile goes with its row. */
 export async function dropKept({ id }: NewFile): Promise<void> {
   try {
+    const rows = await deviceOutbox.read();
+    if (rows.some((row) => filesOf(row).includes(id))) return;
     const { deviceBlobs } = await import('../../../offline/blobs/device-blobs.ts');
     await deviceBlobs.drop([id]);
   } catch {
     // A later start sweeps it.
   }
 }
+
+const filesOf = ({ operation, payload }: OutboxRow): readonly string[] =>
+  operation === MESSAGE_OPERATION && messageOperation.accepts(payload) ? payload.files.map(({ id }) => id) : [];

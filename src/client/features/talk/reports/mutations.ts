@@ -1,3 +1,4 @@
+import type { TalkReportDecision } from '../../../../contract/conversations/report.ts';
 import type { TalkReportReason } from '../../../../core/talk/talk-reports.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -35,7 +36,7 @@ export const talkReportWrites = ({ conversations }: PrivateApi) => ({
     write({
       area: 'conversations',
       name: 'decideReport',
-      send: ({ id, decision }: { id: string; decision: 'dismiss' | 'block' }, intent) =>
+      send: ({ id, decision }: { id: string; decision: TalkReportDecision }, intent) =>
         read(conversations.reports[':id'].decision.$post({ param: { id }, json: { decision } }, asOperation(intent))),
       invalidates: () => [talkReportsKey, operatorWaitingKey],
     }),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReceivedTalkReport } from '../../../../contract/conversations/report.ts';
+import type { ReceivedTalkReport, TalkReportDecision } from '../../../../contract/conversations/report.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { TalkReportState } from '../../../../core/talk/talk-reports.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { Written } from '../../../ui/written.tsx';
+import { OpenFile } from '../open-file.tsx';
 import { talkReportWrites } from './mutations.ts';
 import { talkReportReads } from './queries.ts';
 import { reportTexts } from './report-texts.ts';
@@ -37,8 +38,8 @@ export function ReceivedReports() {
 function ReportCard({ report }: { report: ReceivedTalkReport }) {
   const decide = useMutation(talkReportWrites(usePrivateApi()).decide());
   const [isAsking, setAsking] = useState(false);
-  const { id, conversationId, by, about, reason, text, messageId, messageText, state, openCount, createdAt } = report;
-  const run = (decision: 'dismiss' | 'block', onSettled?: () => void) =>
+  const { id, conversationId, by, about, reason, text, messageId, state, openCount, createdAt } = report;
+  const run = (decision: TalkReportDecision, onSettled?: () => void) =>
     decide.mutate(
       { id, decision },
       { onSuccess: () => showToast({ kind: 'done', text: words.done[decision] }), ...(onSettled && { onSettled }) },
@@ -48,16 +49,7 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
       <h3>{reasons[reason]}</h3>
       <p>{words.parties(by, about)}</p>
       {text && <Written className={classes.text} text={text} />}
-      {messageId === null ? (
-        <p className={classes.facts}>{words.whole}</p>
-      ) : (
-        messageText !== null && (
-          <blockquote className={classes.quote}>
-            <span className={classes.facts}>{words.message}</span>
-            <Written className={classes.text} text={messageText} />
-          </blockquote>
-        )
-      )}
+      {messageId === null ? <p className={classes.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
       <p className={classes.facts}>
         {formatJalali(createdAt, 'dateTime')}
         {openCount > 1 && ` · ${words.openCount(formatNumber(openCount))}`}
@@ -82,6 +74,13 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
           <p className={classes.facts}>{words.readNote}</p>
         </>
       )}
+      {state === 'blocked' && (
+        <div className={classes.ways}>
+          <Button size="compact" isBusy={decide.isPending} onClick={() => run('lift')}>
+            {words.moves.lift}
+          </Button>
+        </div>
+      )}
       {isAsking && (
         <ConfirmSheet
           heading={words.confirm.heading}
@@ -95,5 +94,20 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
         </ConfirmSheet>
       )}
     </article>
+  );
+}
+
+/** As it was when it was reported, and what has become of it. */
+function ReportedMessage({ report }: { report: ReceivedTalkReport }) {
+  const { conversationId, messageText, messageFiles, messageChange } = report;
+  return (
+    <blockquote className={classes.quote}>
+      <span className={classes.facts}>{words.message}</span>
+      {messageText && <Written className={classes.text} text={messageText} />}
+      {messageFiles.map((file) => (
+        <OpenFile key={file.id} conversationId={conversationId} file={file} />
+      ))}
+      {messageChange && <span className={classes.facts}>{words.changed[messageChange]}</span>}
+    </blockquote>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { MessageFile } from '../../../../contract/conversations/message.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { downloadBlob } from '../../../ui/download.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { type FileProps, OpenFile, useOpening } from '../open-file.tsx';
 import { talkReads } from '../queries.ts';
 import { talkTexts } from '../talk-texts.ts';
 import classes from './message.module.css';
@@ -38,20 +37,6 @@ export const MessageFiles = ({ conversationId, files }: FilesProps) => (
   </ul>
 );
 
-type FileProps = { conversationId: string; file: MessageFile };
-
-function useOpening({ conversationId, file }: FileProps) {
-  const client = useQueryClient();
-  const api = usePrivateApi();
-  return async () => {
-    try {
-      downloadBlob(await client.fetchQuery(talkReads(api).file(conversationId, file.id)), file.name);
-    } catch {
-      showToast({ kind: 'failed', text: words.fileFailed });
-    }
-  };
-}
-
 function Picture({ conversationId, file }: FileProps) {
   const open = useOpening({ conversationId, file });
   const { data } = useQuery({ ...talkReads(usePrivateApi()).file(conversationId, file.id), throwOnError: false });
@@ -65,15 +50,6 @@ function Picture({ conversationId, file }: FileProps) {
   return (
     <Button look="bare" className={classes.picture} aria-label={words.file(file.name)} onClick={() => void open()}>
       {address ? <img src={address} alt="" /> : <bdi>{file.name}</bdi>}
-    </Button>
-  );
-}
-
-function OpenFile({ conversationId, file }: FileProps) {
-  const open = useOpening({ conversationId, file });
-  return (
-    <Button size="compact" aria-label={words.file(file.name)} onClick={() => void open()}>
-      <bdi>{file.name}</bdi>
     </Button>
   );
 }

@@ -1,21 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useLastSub } from '../../../data/session/use-sub.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { draftForm, EMPTY_DRAFT } from '../composer/message-draft.ts';
+import { talkReads } from '../queries.ts';
 import { type StartTarget, talkObjectKey } from '../talk-target.ts';
 import { talkTexts } from '../talk-texts.ts';
 import { useUnsentMessages } from '../unsent-messages.ts';
+import bubbles from './message.module.css';
+import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
 import { UnsentItem } from './unsent-item.tsx';
 
 const { thread: words } = talkTexts;
 
+type NewConversationProps = {
+  target: StartTarget;
+  /** The conversation that has begun meanwhile, while the composer is busy. */
+  sentIn: string | undefined;
+  onBusy: (isBusy: boolean) => void;
+  back: ReactNode;
+};
+
 /** A conversation before its first message has reached the server. */
-export function NewConversation({ target, back }: { target: StartTarget; back: ReactNode }) {
+export function NewConversation({ target, sentIn, onBusy, back }: NewConversationProps) {
   const sub = useLastSub();
   const { name, about } = useReceiver(target);
   const unsent = useUnsentMessages(target);
@@ -36,8 +49,9 @@ export function NewConversation({ target, back }: { target: StartTarget; back: R
         </div>
       </header>
       <div className={classes.scroller}>
-        {unsent.length === 0 && <p className={classes.beginning}>{words.beginning}</p>}
+        {unsent.length === 0 && sentIn === undefined && <p className={classes.beginning}>{words.beginning}</p>}
         <ol className={classes.messages}>
+          {sentIn !== undefined && <SentMessages id={sentIn} />}
           {unsent.map((one) => (
             <li key={one.message.id}>
               <UnsentItem unsent={one} />
@@ -45,9 +59,26 @@ export function NewConversation({ target, back }: { target: StartTarget; back: R
           ))}
         </ol>
       </div>
-      <Composer sub={sub} place={{ target, conversationId: null, name }} draft={draft} />
+      <Composer sub={sub} place={{ target, conversationId: null, name }} draft={draft} onBusy={onBusy} />
     </section>
   );
+}
+
+/** What the server has, until its thread is drawn. */
+function SentMessages({ id }: { id: string }) {
+  const { data } = useQuery({ ...talkReads(usePrivateApi()).thread(id), throwOnError: false });
+  return data?.items.map((message) => (
+    <li key={message.id}>
+      <article className={classNames(bubbles.bubble, message.by === 'own' && bubbles.own)}>
+        {message.text && <MessageText text={message.text} />}
+        {message.files.map((file) => (
+          <p key={file.id} className={bubbles.gone}>
+            <bdi>{file.name}</bdi>
+          </p>
+        ))}
+      </article>
+    </li>
+  ));
 }
 
 /** The words for whom one begins to write to; of a kind until a read has answered. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
@@ -36,9 +36,12 @@ function KnownConversation({ id, back }: { id: string; back: ReactNode }) {
 
 function BegunConversation({ target, back }: { target: StartTarget; back: ReactNode }) {
   const found = useQuery(talkReads(usePrivateApi()).found(target));
-  const begin = <NewConversation target={target} back={back} />;
+  const [isBusy, setBusy] = useState(false);
+  // Whatever is found meanwhile, the composer stays until its recording or its file is safe.
+  const shown = isBusy ? { ...found, data: null } : found;
+  const begin = <NewConversation target={target} sentIn={found.data?.id} onBusy={setBusy} back={back} />;
   return (
-    <ReadGate query={found} skeleton={skeleton} unsaved={begin}>
+    <ReadGate query={shown} skeleton={skeleton} hideTime={isBusy} unsaved={begin}>
       {(conversation) => (conversation ? <KnownConversation id={conversation.id} back={back} /> : begin)}
     </ReadGate>
   );
