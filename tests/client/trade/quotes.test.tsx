@@ -149,7 +149,7 @@ describe('the buyer', () => {
     const sent = await send({ lines: [textLine('تراشکاری شفت', '4')] });
     const freight = { freightRial: 50_000, note: 'با گواهی' };
     await quoteAs(world, sent, [quoteLine(1, 100_000, { leadDays: 3 })], freight);
-    await open(sent.id);
+    const shown = await open(sent.id);
     await screen.findByText(words.ready(3));
     // The freight stands on a line of its own, and is not in the sum before it.
     const sumOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -166,7 +166,7 @@ describe('the buyer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: requestTexts.actions.ask })).toBeNull());
     expect((await get(sent.id)).quotes[0]?.counter?.payableRial).toBe(400_000);
     await quoteAs(world, sent, [quoteLine(1, 90_000)]);
-    await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+    shown.unmount();
     const later = await open(sent.id);
     await press(requestTexts.actions.ask);
     await press(requestTexts.ask.confirm);
