@@ -406,12 +406,14 @@ describe('the end of a server', () => {
       }),
     );
     runner.start();
-    await expect.poll(() => begun).toEqual(['a']);
+    await expect.poll(() => begun).toHaveLength(1);
     const stopped = runner.stop();
     go();
     await stopped;
-    expect(begun).toEqual(['a']);
-    expect(await rows()).toMatchObject([{ state: 'queued', payload: { id: 'b' }, attempts: 0 }]);
+    // Both are due at the same instant, so either may have begun.
+    const left = begun[0] === 'a' ? 'b' : 'a';
+    expect(begun).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'queued', payload: { id: left }, attempts: 0 }]);
   });
 
   it('gives back what does not end in time, which is no failed attempt', async () => {
