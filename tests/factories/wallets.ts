@@ -5,12 +5,12 @@ import { paymentAttempts } from '../../src/server/payments/attempts/payment-atte
 import { payments } from '../../src/server/payments/payment.table.ts';
 import type { TestApp } from '../setup/test-app.ts';
 
-/** Money in the wallet of a person, as from a bank. */
+/** Money in the wallet of a person, as from a bank. @returns the attempt that it came by */
 export async function fundWallet(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   personId: string,
   amountRial: number,
-): Promise<void> {
+): Promise<string> {
   const now = deps.now();
   const credit = await openAccount(db, { kind: 'available', owner: { personId } }, now);
   const debit = await openAccount(db, { kind: 'clearing', gateway: 'sandbox', shard: 0 }, now);
@@ -27,6 +27,7 @@ export async function fundWallet(
     const ref = { kind: 'attempt', id: attemptId } as const;
     await postTransfers({ tx, now }, [{ kind: 'charge', debit, credit, amountRial, ref }]);
   });
+  return attemptId;
 }
 
 /** Sets money of a wallet aside, as for payouts. */

@@ -47,6 +47,13 @@ export async function openZarinpal() {
       const known = attempts.get(String(authority));
       return known ? dataOf({ code: 100, message: 'Success', status: known.status }) : errorOf(-54);
     },
+    reverse: ({ authority }) => {
+      const known = attempts.get(String(authority));
+      if (!known) return errorOf(-54);
+      if (known.status !== 'VERIFIED') return errorOf(-61);
+      known.status = 'REVERSED';
+      return dataOf({ code: 100, message: 'Reversed' });
+    },
     unVerified: () =>
       dataOf({
         code: 100,

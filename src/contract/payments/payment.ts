@@ -88,7 +88,7 @@ export type ChargeBody = z.infer<typeof chargeBody>;
 
 /** What the page after the bank shows; whoever has the address sees no more than this. */
 export const attemptResult = z.object({
-  state: z.enum(['paid', 'toWallet', 'failed', 'asking', 'open']),
+  state: z.enum(['paid', 'toWallet', 'failed', 'asking', 'open', 'reversed']),
   /** For its owner. */
   paymentId: z.uuid(),
   pollAfterMs: z.number().int().nullable(),

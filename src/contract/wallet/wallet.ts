@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refKinds, transferKinds } from '../../core/wallet/transfer-kinds.ts';
+import { refKinds, transferKinds, walletKinds } from '../../core/wallet/transfer-kinds.ts';
 import { pageQuery } from '../page.ts';
 
 const rial = z.number().int();
@@ -34,7 +34,7 @@ export const walletQuery = pageQuery.extend({
   /** Days in Tehran, both inclusive. */
   from: day.optional(),
   to: day.optional(),
-  type: z.enum(transferKinds).optional(),
+  type: z.enum(walletKinds).optional(),
   refId: z.uuid().optional(),
   format: z.enum(['json', 'csv']).optional(),
 });
@@ -42,13 +42,23 @@ export type WalletQuery = z.infer<typeof walletQuery>;
 
 export const creditQuery = z.object({ ...whose, userId: z.uuid().optional() });
 
+/** What of a wallet is set aside for one thing. */
+export const walletHold = z.object({
+  id: z.uuid(),
+  kind: z.enum(['payout', 'escrow', 'reversal']),
+  amountRial: rial,
+  at: z.iso.datetime(),
+});
+export type WalletHold = z.infer<typeof walletHold>;
+
+export const holdsQuery = pageQuery.extend(whose);
+
 export const walletCredit = z.object({
   availableRial: rial,
   blockedRial: rial,
-  /** What blocks it. */
-  holds: z.array(
-    z.object({ id: z.uuid(), kind: z.enum(['payout', 'escrow']), amountRial: rial, at: z.iso.datetime() }),
-  ),
+  /** What blocks it: the oldest ones. */
+  holds: z.array(walletHold),
+  hasMoreHolds: z.boolean(),
   asOfSeq: z.number().int(),
 });
 export type WalletCredit = z.infer<typeof walletCredit>;

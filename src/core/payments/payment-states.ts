@@ -6,7 +6,10 @@ export type Purpose = (typeof purposes)[number];
 export const paymentStates = ['open', 'paid', 'cancelling', 'cancelled', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** `unknown`: the bank has not answered; the server asks again. */
+/**
+ * `unknown`: the bank has not answered; the server asks again. `reversing`: the bank is asked to give the money back to the
+ * card, until it says `reversed` or refuses.
+ */
 export const attemptStates = [
   'requesting',
   'redirected',
@@ -15,6 +18,8 @@ export const attemptStates = [
   'unknown',
   'verified',
   'failed',
+  'reversing',
+  'reversed',
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
@@ -22,6 +27,12 @@ export type AttemptState = (typeof attemptStates)[number];
 export const liveAttempts = ['requesting', 'redirected', 'returned', 'verifying', 'unknown'] as const;
 
 export const isLive = (state: AttemptState): boolean => (liveAttempts as readonly AttemptState[]).includes(state);
+
+/** The bank has taken the money of these. */
+export const takenAttempts = ['verified', 'reversing'] as const satisfies readonly AttemptState[];
+
+/** How long after its verification a bank gives money back to the card that it came from. */
+export const REVERSIBLE_MS = 30 * 60_000;
 
 /** An instalment or a charge below it is not worth the bank's fee. */
 export const CHARGE_MIN_RIAL = 100_000;

@@ -23,11 +23,44 @@ export const transferKinds = [
   'adjustment',
   /** A rest below the least payout that its owner gives up. */
   'waiver',
+  /** Set aside while the bank is asked to give it back to the card, until it does or refuses. */
+  'reversalHold',
+  'reversalRelease',
+  'reversal',
+  /** What a gateway has paid to Rasteh's bank account. */
+  'settlement',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
+/** What can move in a wallet; the others move between what is held, what Rasteh has and the banks. */
+export const walletKinds = [
+  'charge',
+  'chargeByUser',
+  'hold',
+  'release',
+  'tradePayment',
+  'tradeIncome',
+  'tradeRefund',
+  'plan',
+  'planVat',
+  'adjustment',
+  'waiver',
+  'reversalHold',
+  'reversalRelease',
+] as const satisfies readonly TransferKind[];
+export type WalletKind = (typeof walletKinds)[number];
+
 /** What a transfer is made for. */
-export const refKinds = ['attempt', 'payment', 'request', 'payout', 'grant', 'adjustment', 'waiver'] as const;
+export const refKinds = [
+  'attempt',
+  'payment',
+  'request',
+  'payout',
+  'grant',
+  'adjustment',
+  'waiver',
+  'settlement',
+] as const;
 export type RefKind = (typeof refKinds)[number];
 
 /** The largest amount of rial that every number of the program holds exactly. */
@@ -49,4 +82,8 @@ export const transferWords: Readonly<Record<TransferKind, string>> = {
   planVat: 'مالیات عضویت',
   adjustment: 'اصلاح',
   waiver: 'چشم‌پوشی از ماندهٔ ناچیز',
+  reversalHold: 'بازگرداندن به کارت',
+  reversalRelease: 'بانک به کارت بازنگرداند',
+  reversal: 'بازگشت به کارت',
+  settlement: 'تسویهٔ درگاه',
 };

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { WalletCredit } from '../../contract/wallet/wallet.ts';
-import type { Executor } from '../db/open-database.ts';
+import { type AnyColumn, and, asc, desc, eq, exists, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { WalletHold } from '../../contract/wallet/wallet.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
 import { type AccountName, findAccount } from './accounts.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
@@ -28,27 +28,34 @@ export async function balanceOfName(db: Executor, name: AccountName): Promise<Ba
   return id === undefined ? { balanceRial: 0, seq: 0 } : balanceOf(db, id);
 }
 
-/** What was set aside and neither given back nor paid out. */
-export async function listHolds(db: Executor, accountId: string): Promise<WalletCredit['holds']> {
+/** What was set aside and neither given back nor paid out, the oldest first. */
+export async function listHolds(
+  db: Executor,
+  accountId: string,
+  { after, limit }: { after?: HoldPosition | undefined; limit: number },
+): Promise<WalletHold[]> {
+  const since = sql<string>`min(${ledgerEntries.at})`;
+  const left = sql<string>`sum(${ledgerEntries.amountRial})`;
+  const follows = after && sql`(${since}, ${ledgerTransfers.refId}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const rows = await db
-    .select({
-      id: ledgerTransfers.refId,
-      amountRial: sql<string>`sum(${ledgerEntries.amountRial})`,
-      at: sql<string>`min(${ledgerEntries.at})`,
-    })
+    .select({ id: ledgerTransfers.refId, refKind: ledgerTransfers.refKind, amountRial: left, at: since })
     .from(ledgerEntries)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
     .where(eq(ledgerEntries.accountId, accountId))
     .groupBy(ledgerTransfers.refKind, ledgerTransfers.refId)
-    .having(sql`sum(${ledgerEntries.amountRial}) <> 0`)
-    .orderBy(asc(sql`min(${ledgerEntries.at})`));
-  return rows.map(({ id, amountRial, at }) => ({
+    .having(and(sql`${left} <> 0`, follows))
+    .orderBy(asc(since), asc(ledgerTransfers.refId))
+    .limit(limit);
+  return rows.map(({ id, refKind, amountRial, at }) => ({
     id,
-    kind: 'payout',
+    kind: refKind === 'attempt' ? 'reversal' : 'payout',
     amountRial: Number(amountRial),
     at: new Date(at).toISOString(),
   }));
 }
+
+/** The moment and the id of a hold, as its list is ordered. */
+type HoldPosition = readonly [string, string];
 
 /** Whether a person, or one of some merchants, has money here. */
 export async function hasMoney(
@@ -75,6 +82,43 @@ export async function isBooked(
     eq(ledgerTransfers.refId, ref.id),
   );
   return (await db.$count(ledgerTransfers, isIts)) > 0;
+}
+
+/** All that was booked of one kind for one thing. */
+export async function bookedRial(db: Executor, kind: NewTransfer['kind'], ref: NewTransfer['ref']): Promise<number> {
+  const [booked] = await db
+    .select({ rial: sum(ledgerTransfers.amountRial) })
+    .from(ledgerTransfers)
+    .where(
+      and(eq(ledgerTransfers.kind, kind), eq(ledgerTransfers.refKind, ref.kind), eq(ledgerTransfers.refId, ref.id)),
+    );
+  return Number(booked?.rial ?? 0);
+}
+
+/** Whether something of a kind was booked for what a column names. */
+export const isBookedFor = (
+  db: Executor,
+  kind: NewTransfer['kind'],
+  refKind: NewTransfer['ref']['kind'],
+  refId: AnyColumn,
+): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(ledgerTransfers)
+      .where(
+        and(eq(ledgerTransfers.kind, kind), eq(ledgerTransfers.refKind, refKind), eq(ledgerTransfers.refId, refId)),
+      ),
+  );
+
+/** Keeps all shards of some gateways from moving until the commit. */
+export async function lockClearing(tx: Tx, gateways: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'clearing'), inArray(ledgerAccounts.gateway, [...gateways])))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update');
 }
 
 /** What each gateway's clearing has, all of its shards together. */

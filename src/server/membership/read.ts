@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Membership, MembershipPlan, MembershipPlans } from '../../contract/membership/membership.ts';
 import { type MembershipStateName, membershipStateAt } from '../../core/people/membership.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
@@ -15,6 +15,8 @@ export interface MembershipState {
   from: Date;
   to: Date;
   state: MembershipStateName;
+  /** Requests that may be published in it; null: no limit. A period that is paid for and follows lends its limit at once. */
+  publishedLimit: number | null;
 }
 
 const selectBegun = (db: Executor, merchantId: string, now: Date) =>
@@ -31,16 +33,28 @@ export async function readMembershipState(
   now: Date,
 ): Promise<MembershipState | undefined> {
   const [row] = await selectBegun(db, merchantId, now);
-  return row && stateOf(row, now);
+  return row && stateOf(row, now, await listPaidAhead(db, row));
 }
 
 /** The same, locked until the commit: who counts against its limits does so one after the other. */
 export async function lockMembership(tx: Tx, merchantId: string, now: Date): Promise<MembershipState | undefined> {
   const [row] = await selectBegun(tx, merchantId, now).for('no key update');
-  return row && stateOf(row, now);
+  return row && stateOf(row, now, await listPaidAhead(tx, row));
 }
 
-const stateOf = (row: MembershipRow, now: Date): MembershipState => ({
+/** The periods after one that something was paid for. */
+const listPaidAhead = (db: Executor, { merchantId, no }: MembershipRow): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.merchantId, merchantId), gt(memberships.no, no), gt(memberships.priceRial, 0)));
+
+const publishedLimitOf = (rows: readonly MembershipRow[]): number | null =>
+  rows.reduce<number | null>((most, { limits: { publishedRequests } }) => {
+    return most === null || publishedRequests === null ? null : Math.max(most, publishedRequests);
+  }, 0);
+
+const stateOf = (row: MembershipRow, now: Date, ahead: readonly MembershipRow[]): MembershipState => ({
   no: row.no,
   plan: {
     code: row.planCode,
@@ -52,12 +66,13 @@ const stateOf = (row: MembershipRow, now: Date): MembershipState => ({
   from: row.validFrom,
   to: row.validTo,
   state: membershipStateAt(row.validTo, now),
+  publishedLimit: publishedLimitOf([row, ...ahead]),
 });
 
-export const presentMembership = (row: MembershipRow, now: Date): Membership => present(stateOf(row, now));
+export const presentMembership = (row: MembershipRow, now: Date): Membership => present(stateOf(row, now, []));
 
-const present = ({ from, to, ...rest }: MembershipState): Membership => ({
-  ...rest,
+const present = ({ from, to, no, plan, state }: MembershipState): Membership => ({
+  ...{ no, plan, state },
   from: from.toISOString(),
   to: to.toISOString(),
 });

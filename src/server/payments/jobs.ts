@@ -13,6 +13,7 @@ import { paymentAttempts } from './attempts/payment-attempt.table.ts';
 import { cancelPaymentsOf, endCancelled } from './cancel-payments-of.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import { payments } from './payment.table.ts';
+import { askReversal, listDueReversals } from './reversals/ask-reversal.ts';
 
 const ASK_EVERY_MS = 10_000;
 /** Banks that are asked at the same time. */
@@ -42,12 +43,15 @@ export const paymentJobs: readonly JobDefinition<AppDeps>[] = [
     await failUnsent(deps);
     await endCancelled({ db: deps.db, now: deps.now() });
     await expirePayments(deps);
-    const due = await listDue(deps);
+    const due = [
+      ...(await listDueReversals(deps)).map((attemptId) => ({ attemptId, run: () => askReversal(deps, attemptId) })),
+      ...(await listDue(deps)).map((attemptId) => ({ attemptId, run: () => askBank(deps, attemptId, false) })),
+    ];
     // A bank that hangs holds up its own lane, and the next run goes on.
     const lane = async (): Promise<void> => {
-      for (let id = due.shift(); id !== undefined && !isStopping() && !signal.aborted; id = due.shift()) {
-        const attemptId = id;
-        await askBank(deps, attemptId, false).catch((error: unknown) =>
+      for (let next = due.shift(); next && !isStopping() && !signal.aborted; next = due.shift()) {
+        const { attemptId, run } = next;
+        await run().catch((error: unknown) =>
           deps.log.error({ attemptId, err: error }, 'an attempt of a payment was not settled'),
         );
       }

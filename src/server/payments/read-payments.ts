@@ -124,7 +124,8 @@ export async function readResult(db: Executor, attemptId: string): Promise<Attem
 
 function resultOf({ state }: AttemptRow, payment: PaymentRow): AttemptResult['state'] {
   // Late money stays in the wallet.
-  if (state === 'verified') return payment.state === 'paid' ? 'paid' : 'toWallet';
+  if (state === 'reversed') return 'reversed';
+  if (state === 'verified' || state === 'reversing') return payment.state === 'paid' ? 'paid' : 'toWallet';
   if (state === 'failed') return 'failed';
   return state === 'requesting' || state === 'redirected' ? 'open' : 'asking';
 }

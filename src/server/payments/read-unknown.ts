@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { UnknownAttempt } from '../../contract/wallet/money.ts';
+import { takenAttempts } from '../../core/payments/payment-states.ts';
 import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
@@ -12,7 +13,7 @@ const LONG_MS = 60 * 60_000;
 
 const isLongUnknown = (now: Date) =>
   and(
-    inArray(paymentAttempts.state, ['verifying', 'unknown']),
+    inArray(paymentAttempts.state, ['verifying', 'unknown', 'reversing']),
     lte(paymentAttempts.createdAt, new Date(now.getTime() - LONG_MS)),
   );
 
@@ -53,7 +54,7 @@ export async function sumVerified(db: Executor): Promise<ReadonlyMap<string, num
   const rows = await db
     .select({ gateway: paymentAttempts.gateway, sum: sql<string>`sum(${paymentAttempts.amountRial})` })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.state, 'verified'))
+    .where(inArray(paymentAttempts.state, [...takenAttempts]))
     .groupBy(paymentAttempts.gateway);
   return new Map(rows.map(({ gateway, sum }) => [gateway, Number(sum)]));
 }

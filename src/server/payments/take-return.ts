@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type AskDeps, askBank } from './attempts/ask-bank.ts';
+import { askBank } from './attempts/ask-bank.ts';
+import type { AskDeps } from './attempts/claim.ts';
 import { paymentAttempts } from './attempts/payment-attempt.table.ts';
 
 /** Soon, should the bank not answer at once. */

@@ -1,7 +1,8 @@
 import type { Executor } from '../db/open-database.ts';
 import type { WalletOwner } from '../ledger/accounts.ts';
 import { agentPermission } from '../merchants/agents/agent-permission.ts';
-import { findOwnerOfMerchant, isLasting, listOwnedMerchantIds } from '../merchants/selling-parties.ts';
+import { isLasting } from '../merchants/held-merchants.ts';
+import { findOwnerOfMerchant, listOwnedMerchantIds } from '../merchants/selling-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
 

@@ -3,6 +3,7 @@ import { getPersonPhone } from '../account/person/read.ts';
 import { ownerColumn } from '../ledger/accounts.ts';
 import { hasMoney } from '../ledger/balances.ts';
 import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
+import { personActor } from '../platform/actor.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import { type PersonalData, rowsOfPages } from '../platform/personal-data.ts';
 import { walletAdjustments } from './adjustments/adjustment.table.ts';
@@ -19,7 +20,7 @@ export const walletOfPerson: PersonalData = {
   name: 'walletTransactions',
   columns: [ownerColumn],
   rows: (db, personId) => {
-    const actor = { kind: 'user', userId: personId, sessionId: '', roles: [] } as const;
+    const actor = personActor(personId);
     return rowsOfPages((cursor) => listTransactions(db, { actor, now: new Date() }, { cursor, size: PAGE }));
   },
   refuses: async (tx, personId) =>

@@ -1,19 +1,28 @@
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import type { WalletCredit, WalletQuery, WalletTransaction } from '../../contract/wallet/wallet.ts';
+import type {
+  holdsQuery,
+  WalletCredit,
+  WalletHold,
+  WalletQuery,
+  WalletTransaction,
+} from '../../contract/wallet/wallet.ts';
 import { writeCsv } from '../../core/text/csv.ts';
 import { formatJalali } from '../../core/time/dates.ts';
 import { transferWords } from '../../core/wallet/transfer-kinds.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findAccount } from '../ledger/accounts.ts';
-import { balanceOf, listHolds } from '../ledger/balances.ts';
+import { balanceOfName, listHolds } from '../ledger/balances.ts';
 import { afterEntry, selectTransfers, type TransferRow } from '../ledger/select-transfers.ts';
 import type { Actor } from '../platform/actor.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { badRequest } from '../platform/errors/app-error.ts';
+import { momentPosition } from '../platform/moment-cursor.ts';
 import { walletOf } from './owner.ts';
 import { describeTransfers, type TransferWords } from './transfer-words.ts';
 
+/** Beside what is available; the rest has pages. */
+const HOLDS_SHOWN = 10;
 /** Of one file. */
 const CSV_ROWS_MAX = 10_000;
 const position = z.tuple([cursorPart.int]);
@@ -30,16 +39,34 @@ export async function readCredit(
   merchantId: string | undefined,
 ): Promise<WalletCredit> {
   const owner = await walletOf(db, reading, merchantId);
-  const available = await findAccount(db, { kind: 'available', owner });
+  const available = await balanceOfName(db, { kind: 'available', owner });
+  const blocked = await balanceOfName(db, { kind: 'held', owner });
   const held = await findAccount(db, { kind: 'held', owner });
-  const { balanceRial, seq } = available ? await balanceOf(db, available) : { balanceRial: 0, seq: 0 };
-  const holds = held ? await listHolds(db, held) : [];
+  const holds = held ? await listHolds(db, held, { limit: HOLDS_SHOWN + 1 }) : [];
   return {
-    availableRial: balanceRial,
-    blockedRial: holds.reduce((sum, { amountRial }) => sum + amountRial, 0),
-    holds,
-    asOfSeq: seq,
+    availableRial: available.balanceRial,
+    blockedRial: blocked.balanceRial,
+    holds: holds.slice(0, HOLDS_SHOWN),
+    hasMoreHolds: holds.length > HOLDS_SHOWN,
+    asOfSeq: available.seq,
   };
+}
+
+/** All that is set aside, the oldest first. @throws 404 for another's */
+export async function listWalletHolds(
+  db: Executor,
+  reading: Reading,
+  { merchantId, cursor, size }: z.output<typeof holdsQuery>,
+): Promise<Page<WalletHold>> {
+  const held = await findAccount(db, { kind: 'held', owner: await walletOf(db, reading, merchantId) });
+  const after = decodeCursor(cursor, momentPosition);
+  const rows = held ? await listHolds(db, held, { after, limit: (size ?? PAGE_SIZE_DEFAULT) + 1 }) : [];
+  return toPage(
+    rows,
+    size,
+    (row) => row,
+    ({ at, id }) => [at, id],
+  );
 }
 
 /** The newest first, by the number of the entry and never by a clock. @throws 404 for another's */

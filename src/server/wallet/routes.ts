@@ -6,8 +6,10 @@ import { consumerAnswer, consumerInvitation, walletConsumer } from '../../contra
 import {
   chargeByUserBody,
   creditQuery,
+  holdsQuery,
   walletCredit,
   walletGrant,
+  walletHold,
   walletQuery,
   walletTransaction,
 } from '../../contract/wallet/wallet.ts';
@@ -23,7 +25,7 @@ import { validate } from '../platform/http/validate.ts';
 import { answerConsumer, inviteConsumer } from './consumers/change-consumer.ts';
 import { chargeByUser } from './consumers/charge-by-user.ts';
 import { listConsumers } from './consumers/read-consumers.ts';
-import { listTransactions, readCredit, transactionsCsv } from './read-wallet.ts';
+import { listTransactions, listWalletHolds, readCredit, transactionsCsv } from './read-wallet.ts';
 
 const tag = 'Wallet';
 const MOVE = { tag, problems: [403, 404, 409, 415, 422], isWrite: true } as const;
@@ -58,6 +60,12 @@ export function walletRoutes(deps: AppDeps) {
         if (userId !== undefined && userId !== userIdOf(actorOf(c))) throw notFound('کیف پول');
         return c.json(await readCredit(db, { actor: actorOf(c), now: deps.now() }, merchantId));
       },
+    )
+    .get(
+      '/holds',
+      answers(pageOf(walletHold), 'آنچه از کیف پول کنار گذاشته شده، قدیمی‌ترین نخست', { tag }),
+      validate('query', holdsQuery),
+      async (c) => c.json(await listWalletHolds(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
     )
     .post(
       '/charge',

@@ -284,6 +284,27 @@ describe('a plan that costs something', () => {
     for (const other of [shop.agent, operator]) expect((await begin(3, other)).status).toBe(404);
   });
 
+  it('lends its limits to the running period of the base plan, whose limit may be reached', async () => {
+    await take();
+    const now = app.deps.now();
+    const limitAt = async () => (await readMembershipState(app.db, shop.merchantId, now))?.publishedLimit;
+    expect(await limitAt()).toBe(BASE_PLAN.limits.publishedRequests);
+    await fundWallet(app, shop.owner.userId, PAID_PLAN.priceRial);
+    const { body } = await callAs<Payment>(app, shop.owner, 'POST /payments', {
+      body: { purpose: 'plan', objectId: shop.merchantId, scheduleNo: 2 },
+    });
+    await callAs(app, shop.owner, 'POST /payments/wallet-pay', {
+      body: { paymentId: body.id, amountRial: body.amountRial },
+    });
+    expect(await limitAt()).toBeNull();
+    const locked = await app.db.transaction((tx) => lockMembership(tx, shop.merchantId, now));
+    expect(locked).toMatchObject({ no: 1, publishedLimit: null });
+    // The year that was paid for is not shortened.
+    const [, paid] = (await rows()).toSorted((a, b) => a.no - b.no);
+    expect(paid?.validFrom).toEqual(locked?.to);
+    expect((await readAs()).body.current).not.toHaveProperty('publishedLimit');
+  });
+
   it('is renewed within the week of grace, without a gap in what may be published', async () => {
     await takeAt(new Date(app.deps.now().getTime() - (BASE_PLAN.periodDays + 2) * DAY_MS));
     const stateNow = async () => (await readMembershipState(app.db, shop.merchantId, app.deps.now()))?.state;

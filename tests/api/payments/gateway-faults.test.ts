@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../src/server/ledger/check-ledger.ts';
+import { askBank } from '../../../src/server/payments/attempts/ask-bank.ts';
 import { paymentAttempts } from '../../../src/server/payments/attempts/payment-attempt.table.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -180,6 +181,25 @@ describe('a bank that does not say what became of the money', () => {
     await calls.runJob(1);
     await calls.runJob(0);
     expect(await calls.result(attemptId)).toMatchObject({ state: 'paid' });
+    expect(await calls.credit(payer)).toBe(AMOUNT);
+  });
+
+  it('after a server that ended between the answer and the commit is asked again, and the money is booked once', async () => {
+    const { attemptId } = await paid();
+    /** Whatever is begun ends before it is committed. */
+    const dying = new Proxy(app.db, {
+      get: (db, name) =>
+        name === 'transaction' ? () => Promise.reject(new Error('the server has ended')) : Reflect.get(db, name),
+    });
+    for (let kill = 0; kill < 3; kill += 1) {
+      await expect(askBank({ ...app.deps, db: dying }, attemptId, true)).rejects.toThrow('the server has ended');
+      expect((await calls.attemptOf(attemptId)).state).toBe('verifying');
+      expect(await calls.credit(payer)).toBe(0);
+      app.wait(3 * MINUTE_MS);
+    }
+    const { authority } = await calls.attemptOf(attemptId);
+    expect(bank.attempts.get(authority ?? '')?.status).toBe('VERIFIED');
+    await calls.runJob();
     expect(await calls.credit(payer)).toBe(AMOUNT);
   });
 

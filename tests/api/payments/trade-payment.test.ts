@@ -81,6 +81,7 @@ describe('an instalment that is paid through Rasteh', () => {
     expect(await trade.get(id)).toMatchObject({ paymentState: 'paid', turn: 'supplier' });
     await trade.ship(id, [{ qty: '2.5' }]);
     await trade.receive(id);
+    await trade.addPapers(id);
     expect((await trade.move(id, 'close', world.buyer)).status).toBe(200);
     const net = Math.trunc((amountRial * 20) / 1_000);
     const vat = Math.trunc((net * 100) / 1_000);
@@ -255,6 +256,7 @@ describe('an instalment that is paid through Rasteh', () => {
     await trade.payByWallet(id);
     await trade.ship(id, [{ qty: '2.5' }]);
     await trade.receive(id);
+    await trade.addPapers(id);
     await trade.move(id, 'close', world.buyer);
     expect(await moved()).toMatchObject({
       revenue: told.commissionRial,
@@ -279,6 +281,7 @@ describe('the wallet of a merchant', () => {
     await trade.payByWallet(id);
     await trade.ship(id, [{ qty: '2.5' }]);
     await trade.receive(id);
+    await trade.addPapers(id);
     await trade.move(id, 'close', world.buyer);
     const path = `GET /wallettransactions?merchantId=${world.shop.merchantId}`;
     const { body } = await calls.call<{ items: WalletTransaction[] }>(world.seller, path);

@@ -14,7 +14,7 @@ import { fakeLocks } from '../account/fake-locks.ts';
 import { press } from '../forms/form-page.ts';
 import { decideAtBank, faults, renderApp } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
-import { call, makeWorld, serveTrade, tradeOf, type World } from '../trade/trade-people.ts';
+import { call, makeWorld, publishOne, serveTrade, tradeOf } from '../trade/trade-people.ts';
 import { chargeWallet, creditOf, pressReady, watchBank } from './wallet-people.ts';
 
 const PAYABLE = 916_670;
@@ -26,14 +26,6 @@ fakeLocks();
 stubDialog();
 serveTrade();
 
-async function publish(world: World): Promise<string> {
-  const trade = tradeOf(world);
-  const { id } = await trade.send();
-  await trade.ask(id);
-  await trade.publish(id);
-  return id;
-}
-
 const open = (id: string, options = {}) => renderApp(`/profile/directorderinfo/${id}`, options);
 const sheet = async () => within(await screen.findByRole('dialog', { name: words.heading }));
 const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -41,7 +33,7 @@ const noSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 describe('an instalment of a request', () => {
   it('is paid from the wallet in two presses, once even after a lost answer', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     await chargeWallet(world.buyer, MORE);
     let posts = 0;
     const lost = faults.lost('/payments/wallet-pay', () => ++posts === 1);
@@ -62,7 +54,7 @@ describe('an instalment of a request', () => {
 
   it('is charged for by a bank where the wallet is short, and then paid from what is unfinished', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     await chargeWallet(world.buyer, 500_000);
     const go = watchBank();
     const app = await open(id);
@@ -84,7 +76,7 @@ describe('an instalment of a request', () => {
 
   it('is said to be short by the server where the wallet has been emptied since', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     const credit = faults.status('/payments/wallet-pay', 422, 'insufficient');
     await chargeWallet(world.buyer, MORE);
     await open(id, { api: [credit] });
@@ -97,7 +89,7 @@ describe('an instalment of a request', () => {
 
   it('goes to the bank itself, or is recorded as paid to the seller', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     const go = watchBank();
     const app = await open(id);
     await press(PAY);
@@ -116,7 +108,7 @@ describe('an instalment of a request', () => {
 
   it('is not paid without a network, and the reason is named', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     await chargeWallet(world.buyer, MORE);
     await open(id);
     await press(PAY);
@@ -135,7 +127,7 @@ const smallGateway = http.get('*/api/v1/gateways', () => ownJson([GATEWAY]));
 describe('an amount above what a gateway takes at once', () => {
   it('is charged for in parts, said with their amounts, or paid past Rasteh; the bank is not asked for it', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     const go = watchBank();
     await open(id, { api: [smallGateway] });
     await press(PAY);
@@ -152,7 +144,7 @@ describe('an amount above what a gateway takes at once', () => {
 
   it('that the server refuses is told with the number of parts', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     const go = watchBank();
     const current = { state: 'open', allowedActions: ['walletPay'], splitIn: 3, maxRial: 400_000 };
     const problem = { type: 'about:blank', status: 422, code: 'above_max', message: 'نشد', traceId: 't', current };
@@ -169,7 +161,7 @@ describe('an amount above what a gateway takes at once', () => {
 describe('an amount that has changed meanwhile', () => {
   it('is told, and paid with one press more', async () => {
     const world = await makeWorld();
-    const id = await publish(world);
+    const id = await publishOne(world);
     await chargeWallet(world.buyer, MORE);
     await open(id);
     await press(PAY);

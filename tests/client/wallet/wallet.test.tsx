@@ -115,9 +115,11 @@ describe('the wallet', () => {
     list.getByText(words.transactions.balance(formatRial(AMOUNT)));
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    fireEvent.change(list.getByRole('combobox', { name: words.transactions.kind }), { target: { value: 'payout' } });
+    fireEvent.change(list.getByRole('combobox', { name: words.transactions.kind }), {
+      target: { value: 'adjustment' },
+    });
     await list.findByText(words.transactions.noneFound.heading);
-    expect(router.state.location.search).toMatchObject({ kind: 'payout' });
+    expect(router.state.location.search).toMatchObject({ kind: 'adjustment' });
     fireEvent.change(list.getByRole('combobox', { name: words.transactions.kind }), { target: { value: '' } });
     await list.findByText('+۲٬۵۰۰٬۰۰۰');
     fireEvent.change(list.getByRole('combobox', { name: words.transactions.range }), { target: { value: '1' } });

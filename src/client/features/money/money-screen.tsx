@@ -10,10 +10,13 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AdjustmentsSection } from './adjustments/adjustments-section.tsx';
 import { AttemptsSection } from './attempts-section.tsx';
+import { DecisionsSection } from './decisions-section.tsx';
 import classes from './money.module.css';
 import { moneyTexts as words } from './money-texts.ts';
 import { PayoutsSection } from './payouts/payouts-section.tsx';
 import { moneyReads } from './queries.ts';
+import { ReversalsSection } from './reversals/reversals-section.tsx';
+import { SettlementsSection } from './settlements/settlements-section.tsx';
 
 /** What of money waits for operators, and whether the ledger is whole. */
 export function MoneyScreen() {
@@ -23,12 +26,15 @@ export function MoneyScreen() {
     <div className={cards.sections}>
       <PageHead title={words.title} noindex />
       <ReadGate query={overview} skeleton={<Skeleton shape="cards" count={1} />} hideTime>
-        {({ waiting, checks }) => (
+        {({ waiting, owed, checks }) => (
           <>
             <CheckSection checks={checks} />
             <PayoutsSection count={waiting.payouts} />
             <AdjustmentsSection count={waiting.adjustments} />
+            <SettlementsSection count={waiting.settlements} owed={owed} />
             <AttemptsSection count={waiting.attempts} />
+            <ReversalsSection />
+            <DecisionsSection />
           </>
         )}
       </ReadGate>

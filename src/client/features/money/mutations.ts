@@ -1,4 +1,5 @@
 import type { AdjustmentBody } from '../../../contract/wallet/adjustment.ts';
+import type { SettlementBody } from '../../../contract/wallet/settlement.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, write } from '../../data/write.ts';
@@ -9,6 +10,7 @@ const changed = () => [moneyKey, operatorWaitingKey];
 
 export const decisionDraftKey = (id: string, kind: string): string => `money-${kind}:${id}`;
 export const proposalDraftKey = 'money-adjustment';
+export const settlementDraftKey = 'money-settlement';
 
 interface Settled {
   id: string;
@@ -19,7 +21,7 @@ interface Refused {
   reason: string;
 }
 
-export const moneyWrites = ({ money, payouts }: PrivateApi) => ({
+export const moneyWrites = ({ money, payouts, settlements }: PrivateApi) => ({
   claim: () =>
     write({
       area: 'money',
@@ -82,6 +84,48 @@ export const moneyWrites = ({ money, payouts }: PrivateApi) => ({
       draftKey: ({ id }) => decisionDraftKey(id, 'refuse'),
       invalidates: changed,
       isFailureShown: false,
+    }),
+  proposeSettlement: () =>
+    write({
+      area: 'money',
+      name: 'proposeSettlement',
+      send: (proposal: Omit<SettlementBody, 'id'>, intent) =>
+        read(settlements.index.$post({ json: { id: intent.id, ...proposal } }, asOperation(intent))),
+      draftKey: () => settlementDraftKey,
+      follows: (_edited, _answer, sent) => sent,
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  approveSettlement: () =>
+    write({
+      area: 'money',
+      name: 'approveSettlement',
+      send: (id: string, intent) => read(settlements[':id'].approve.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
+  refuseSettlement: () =>
+    write({
+      area: 'money',
+      name: 'refuseSettlement',
+      send: ({ id, reason }: Refused, intent) =>
+        read(settlements[':id'].refuse.$post({ param: { id }, json: { reason } }, asOperation(intent))),
+      draftKey: ({ id }) => decisionDraftKey(id, 'refuse'),
+      invalidates: changed,
+      isFailureShown: false,
+    }),
+  withdrawSettlement: () =>
+    write({
+      area: 'money',
+      name: 'withdrawSettlement',
+      send: (id: string, intent) => read(settlements[':id'].withdraw.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
+    }),
+  reverse: () =>
+    write({
+      area: 'money',
+      name: 'reverse',
+      send: (id: string, intent) => read(money.attempts[':id'].reverse.$post({ param: { id } }, asOperation(intent))),
+      invalidates: changed,
     }),
   withdraw: () =>
     write({

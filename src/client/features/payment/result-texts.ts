@@ -21,6 +21,10 @@ export const resultTexts = {
       heading: 'هنوز پرداخت نشده است',
       hint: 'صفحهٔ بانک هنوز باز است. اگر پرداخته‌اید، نتیجه همین جا می‌آید.',
     },
+    reversed: {
+      heading: 'پول به کارت بازگشت',
+      hint: 'بانک پول را به همان کارتی بازگرداند که با آن پرداختید؛ در صورت‌حساب کارت دیده می‌شود.',
+    },
   } satisfies Record<AttemptResult['state'], { heading: string; hint: string }>,
   missing: { heading: 'این پرداخت پیدا نشد', hint: 'نشانی را بررسی کنید؛ پرداخت‌های شما در کیف پول است.' },
   wallet: 'رفتن به کیف پول',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatMoney, formatRial } from '../../../core/money/money.ts';
-import { formatJalali } from '../../../core/time/dates.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
@@ -10,6 +9,7 @@ import { paymentReads } from '../../parts/wallet/queries.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { HoldsList } from './holds-list.tsx';
 import classes from './wallet.module.css';
 import { walletTexts as words } from './wallet-texts.ts';
 
@@ -23,7 +23,7 @@ export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
   return (
     <>
       <ReadGate query={credit} skeleton={<Skeleton shape="cards" count={1} />}>
-        {({ availableRial, blockedRial, holds }) => (
+        {({ availableRial, blockedRial, holds, hasMoreHolds }) => (
           <section className={classes.credit} aria-label={words.available}>
             <p className={classes.available}>
               {formatRial(availableRial)}
@@ -39,13 +39,7 @@ export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
             {blockedRial > 0 ? (
               <div className={classes.soft}>
                 <p>{words.blocked(formatRial(blockedRial))}</p>
-                <ul>
-                  {holds.map(({ id, kind, amountRial, at }) => (
-                    <li key={id}>
-                      {`${words.holds[kind]}: ${formatRial(amountRial)}، ${formatJalali(at, 'dateTime')}`}
-                    </li>
-                  ))}
-                </ul>
+                <HoldsList merchantId={merchantId} credit={{ holds, hasMoreHolds }} />
               </div>
             ) : (
               <p className={classes.soft}>{words.nothingBlocked}</p>

@@ -2,7 +2,7 @@ import { walletConsumersShape, walletTransactionsShape } from '../../../contract
 import type { Page } from '../../../contract/page.ts';
 import type { WalletTransaction } from '../../../contract/wallet/wallet.ts';
 import { tehranDate } from '../../../core/time/jalali-date.ts';
-import type { TransferKind } from '../../../core/wallet/transfer-kinds.ts';
+import type { WalletKind } from '../../../core/wallet/transfer-kinds.ts';
 import { read } from '../../data/api.ts';
 import { privatePages, privateRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
@@ -15,7 +15,7 @@ export interface TransactionsFilter {
   merchantId?: string | undefined;
   /** So many days until today; undefined: all. */
   days?: number | undefined;
-  kind?: TransferKind | undefined;
+  kind?: WalletKind | undefined;
 }
 
 /** The filter as the server reads it. */
@@ -42,6 +42,16 @@ export const walletReads = ({ wallet }: PrivateApi) => ({
             { init: { signal } },
           ) as Promise<Response>,
         ),
+    }),
+  /** All that is set aside, the oldest first. */
+  holds: (merchantId: string | undefined) =>
+    privatePages({
+      area: 'wallet',
+      name: 'holds',
+      args: [merchantId],
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(wallet.holds.$get({ query: { merchantId, cursor: pageParam ?? undefined } }, { init: { signal } })),
     }),
   /** Whose wallet the user charges, and who charges the user's. */
   consumers: () =>

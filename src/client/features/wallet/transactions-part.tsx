@@ -5,7 +5,7 @@ import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
 import { formatRial } from '../../../core/money/money.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../core/time/dates.ts';
-import { transferKinds, transferWords } from '../../../core/wallet/transfer-kinds.ts';
+import { transferWords, walletKinds } from '../../../core/wallet/transfer-kinds.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
@@ -58,11 +58,11 @@ export function TransactionsPart({ search, onSearch }: TransactionsPartProps) {
           aria-label={words.kind}
           value={search.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onSearch({ ...search, kind: transferKinds.find((one) => one === value) })
+            onSearch({ ...search, kind: walletKinds.find((one) => one === value) })
           }
         >
           <option value="">{words.anyKind}</option>
-          {transferKinds.map((one) => (
+          {walletKinds.map((one) => (
             <option key={one} value={one}>
               {transferWords[one]}
             </option>

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../core/ids/uuid.ts';
-import { transferKinds } from '../../../core/wallet/transfer-kinds.ts';
+import { walletKinds } from '../../../core/wallet/transfer-kinds.ts';
 import type { TransactionsFilter } from './queries.ts';
 
 export interface WalletSearch extends TransactionsFilter {
@@ -21,7 +21,7 @@ export const readWalletSearch = ({
 }: { [Name in keyof WalletSearch]?: unknown }): WalletSearch => ({
   merchantId: idOf(merchantId),
   days: dayChoices.find((one) => one === Number(days)),
-  kind: transferKinds.find((one) => one === kind),
+  kind: walletKinds.find((one) => one === kind),
   paymentId: idOf(paymentId),
 });
 

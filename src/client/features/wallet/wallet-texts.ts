@@ -9,7 +9,8 @@ export const walletTexts = {
   available: 'موجودی',
   blocked: (amount: string) => `مسدود: ${amount}`,
   nothingBlocked: 'چیزی از آن مسدود نیست.',
-  holds: { payout: 'برای برداشت به حساب بانکی', escrow: 'برای درخواست' },
+  holds: { payout: 'برای برداشت به حساب بانکی', escrow: 'برای درخواست', reversal: 'برای بازگشت به کارت' },
+  allHolds: 'همهٔ آنچه مسدود است',
   merchantHint: 'درآمد معامله‌ها به این کیف پول می‌آید.',
   charge: {
     open: 'شارژ کیف پول',

@@ -1,27 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { AppDeps } from '../../app-deps.ts';
+import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { SYSTEM } from '../../platform/actor.ts';
 import { findGateway } from '../gateways/create-gateways.ts';
 import type { Gateway, Standing, Verification } from '../gateways/gateway.ts';
-import { withDeadline } from './deadline.ts';
-import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+import {
+  type AskDeps,
+  askInTime,
+  type Claimed,
+  claimAttempt,
+  FIRST_PAUSE_MS,
+  HOUR_MS,
+  listDueAttempts,
+  pauseAfter,
+  RELEASED,
+  reasonOf,
+  whereClaimed,
+  whereLeft,
+} from './claim.ts';
+import { paymentAttempts } from './payment-attempt.table.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-export type AskDeps = Pick<AppDeps, 'db' | 'now' | 'env' | 'log' | 'onCommit' | 'jobBell' | 'holdUser'>;
-
-const ASK_LIMIT_MS = 15_000;
-/** A claim whose server has ended. */
-const STALE_MS = 2 * 60_000;
-const HOUR_MS = 60 * 60_000;
-const FIRST_PAUSE_MS = 10_000;
+/** A server that began an attempt has ended before it told the bank. */
+const UNSENT_MS = 2 * 60_000;
 /** After the attempt's end at the bank: its clock may be another one. */
 const GRACE_MS = 2 * 60_000;
 /** When the bank is asked about a payer who has not come back, after the first time. */
 const ABSENT_PAUSES_MS = [7, 6, 14].map((minutes) => minutes * 60_000);
 /** A bank that has said nothing for so long does not say it any more. */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
-const BATCH = 50;
 
 /**
  * Asks the bank about an attempt, outside of any transaction: claimed before by compare-and-set, settled after by unique
@@ -29,7 +34,7 @@ const BATCH = 50;
  * @param isBack the payer has come back, so that the bank knows already
  */
 export async function askBank(deps: AskDeps, attemptId: string, isBack: boolean): Promise<void> {
-  const claimed = await claim(deps, attemptId);
+  const claimed = await claimAttempt(deps, attemptId, whereAsked, { state: 'verifying' });
   if (!claimed) return;
   const gateway = findGateway(deps, claimed.gateway);
   const said = gateway ? await ask(deps, gateway, claimed, isBack) : unknown('no such gateway');
@@ -46,22 +51,8 @@ export async function askBank(deps: AskDeps, attemptId: string, isBack: boolean)
 
 /** The bank knows it, and nobody asks about it at present. */
 const isUnclaimed = inArray(paymentAttempts.state, ['redirected', 'returned', 'unknown']);
-/** Whose server has ended while it asked. */
-const isLeft = (at: Date) =>
-  and(eq(paymentAttempts.state, 'verifying'), lte(paymentAttempts.claimedAt, new Date(at.getTime() - STALE_MS)));
-
-type Claimed = AttemptRow & { claimId: string; authority: string };
-
-async function claim({ db, now }: AskDeps, id: string): Promise<Claimed | undefined> {
-  const at = now();
-  const claimId = randomUUID();
-  const [row] = await db
-    .update(paymentAttempts)
-    .set({ state: 'verifying', claimId, claimedAt: at })
-    .where(and(eq(paymentAttempts.id, id), or(isUnclaimed, isLeft(at))))
-    .returning();
-  return row?.authority ? { ...row, claimId, authority: row.authority } : undefined;
-}
+const isLeft = (at: Date): SQL | undefined => and(eq(paymentAttempts.state, 'verifying'), whereLeft(at));
+const whereAsked = (at: Date): SQL | undefined => or(isUnclaimed, isLeft(at));
 
 const unknown = (reason: string, isInBank = false) => ({ kind: 'unknown' as const, reason, isInBank });
 type Said = Exclude<Verification, { kind: 'unknown' }> | ReturnType<typeof unknown>;
@@ -70,15 +61,15 @@ type Said = Exclude<Verification, { kind: 'unknown' }> | ReturnType<typeof unkno
 async function ask({ log, now }: AskDeps, gateway: Gateway, attempt: Claimed, isBack: boolean): Promise<Said> {
   try {
     if (!isBack) {
-      const standing = await withDeadline(ASK_LIMIT_MS, (signal) => gateway.inquire(attempt, signal));
+      const standing = await askInTime((signal) => gateway.inquire(attempt, signal));
       const ended = endedBy(standing, now().getTime() > attempt.expiresAt.getTime() + GRACE_MS);
       if (ended) return ended;
     }
-    const said = await withDeadline(ASK_LIMIT_MS, (signal) => gateway.verify(attempt, signal));
+    const said = await askInTime((signal) => gateway.verify(attempt, signal));
     return said.kind === 'unknown' ? unknown(said.reason) : said;
   } catch (error) {
     log.warn({ attemptId: attempt.id, err: error }, 'the gateway did not answer');
-    return unknown(error instanceof Error ? error.name : 'error');
+    return unknown(reasonOf(error));
   }
 }
 
@@ -99,7 +90,7 @@ function endedBy(standing: Standing, isOver: boolean): Said | undefined {
   }
 }
 
-/** The bank is asked again later: soon at first, at last every hour. */
+/** The bank is asked again later. */
 async function postpone(
   { db, now }: AskDeps,
   { id, claimId, asks, returnedAt, expiresAt }: Claimed,
@@ -111,31 +102,22 @@ async function postpone(
         ABSENT_PAUSES_MS[asks] ?? HOUR_MS,
         Math.max(FIRST_PAUSE_MS, expiresAt.getTime() + GRACE_MS - at.getTime()),
       )
-    : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** Math.min(asks, 12));
+    : pauseAfter(asks);
   await db
     .update(paymentAttempts)
     .set({
       state: isInBank && returnedAt === null ? 'redirected' : 'unknown',
       failure: isInBank ? null : reason.slice(0, 200),
-      claimId: null,
-      claimedAt: null,
+      ...RELEASED,
       asks: asks + 1,
       nextAskAt: new Date(at.getTime() + pause),
     })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.claimId, claimId)));
+    .where(whereClaimed({ id, claimId }));
 }
 
 /** The attempts that the bank is to be asked about now. */
-export async function listDue({ db, now }: AskDeps): Promise<string[]> {
-  const at = now();
-  const rows = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(or(and(isUnclaimed, lte(paymentAttempts.nextAskAt, at)), isLeft(at)))
-    .orderBy(asc(paymentAttempts.nextAskAt))
-    .limit(BATCH);
-  return rows.map(({ id }) => id);
-}
+export const listDue = (deps: AskDeps): Promise<string[]> =>
+  listDueAttempts(deps, (at) => or(and(isUnclaimed, lte(paymentAttempts.nextAskAt, at)), isLeft(at)));
 
 /** What began and never reached the bank: no money can come by it. */
 export async function failUnsent({ db, now }: AskDeps): Promise<void> {
@@ -147,7 +129,7 @@ export async function failUnsent({ db, now }: AskDeps): Promise<void> {
       and(
         eq(paymentAttempts.state, 'requesting'),
         isNull(paymentAttempts.authority),
-        lte(paymentAttempts.createdAt, new Date(at.getTime() - STALE_MS)),
+        lte(paymentAttempts.createdAt, new Date(at.getTime() - UNSENT_MS)),
       ),
     );
 }

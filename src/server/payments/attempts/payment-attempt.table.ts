@@ -35,6 +35,13 @@ export const paymentAttempts = pgTable(
     /** How often the bank was asked without an answer. */
     asks: integer().notNull().default(0),
     nextAskAt: moment(),
+    /** How often it was tried to give the money back to the card. */
+    reversals: integer().notNull().default(0),
+    /** The operator who has asked for it last. */
+    reversedBy: uuid(),
+    reversedAt: moment(),
+    /** Why the bank has not done it. */
+    reversalFailure: text(),
   },
   (t) => [
     foreignKey({ name: 'payment_attempts_payment', columns: [t.paymentId], foreignColumns: [payments.id] }),
@@ -43,9 +50,22 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_live').on(t.paymentId).where(isLive),
     index('payment_attempts_of_payment').on(t.paymentId, t.createdAt),
     index('payment_attempts_ask').on(t.nextAskAt).where(isLive),
+    index('payment_attempts_reversing').on(t.nextAskAt).where(sql`${t.state} = 'reversing'`),
+    index('payment_attempts_ended').on(t.endedAt, t.id).where(sql`${t.state} in ('verified', 'reversing')`),
     check('payment_attempts_amount', sql`${t.amountRial} > 0`),
-    check('payment_attempts_verified', sql`(${t.state} = 'verified') = (${t.refId} is not null)`),
-    check('payment_attempts_ended', sql`(${t.state} in ('verified', 'failed')) = (${t.endedAt} is not null)`),
+    check(
+      'payment_attempts_verified',
+      sql`(${t.state} in ('verified', 'reversing', 'reversed')) = (${t.refId} is not null)`,
+    ),
+    check(
+      'payment_attempts_ended',
+      sql`(${t.state} in ('verified', 'failed', 'reversing', 'reversed')) = (${t.endedAt} is not null)`,
+    ),
+    check('payment_attempts_reversed', sql`(${t.state} = 'reversed') = (${t.reversedAt} is not null)`),
+    check(
+      'payment_attempts_reversing',
+      sql`${t.state} not in ('reversing', 'reversed') or (${t.reversedBy} is not null and ${t.reversals} > 0)`,
+    ),
     check('payment_attempts_sent', sql`${t.state} in ('requesting', 'failed') or ${t.authority} is not null`),
   ],
 );

@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatRial } from '../../../core/money/money.ts';
 import type { PaymentState } from '../../../core/payments/payment-states.ts';
-import { walletPath } from '../../../core/wallet/wallet-path.ts';
-import { openAccount, type WalletOwner } from '../../ledger/accounts.ts';
+import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
-import { findOwnerOfMerchant } from '../../merchants/selling-parties.ts';
 import { notify } from '../../notices/notify.ts';
 import { isSystem } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
@@ -14,6 +12,8 @@ import { type PaymentRow, payments } from '../payment.table.ts';
 import type { Owed } from '../purposes/purpose.ts';
 import { payingWallet, rulesOf } from '../purposes/purposes.ts';
 import { paymentStateOf } from '../read-payments.ts';
+import { tellOfWallet } from '../tell-wallet.ts';
+import { RELEASED, whereClaimed } from './claim.ts';
 import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
 
 const SERVER_FAULT = 500;
@@ -62,18 +62,11 @@ async function settle(context: Context): Promise<{ attempt: AttemptRow; payment:
       ...(said.answer.kind === 'paid'
         ? { state: 'verified', refId: said.answer.refId, cardMask: said.answer.cardMask }
         : { state: 'failed', failure: said.answer.code }),
+      ...RELEASED,
       endedAt: now,
-      claimId: null,
-      claimedAt: null,
       nextAskAt: null,
     })
-    .where(
-      and(
-        eq(paymentAttempts.id, said.attemptId),
-        eq(paymentAttempts.state, 'verifying'),
-        eq(paymentAttempts.claimId, said.claimId),
-      ),
-    )
+    .where(and(whereClaimed({ id: said.attemptId, claimId: said.claimId }), eq(paymentAttempts.state, 'verifying')))
     .returning();
   // Somebody else has asked the bank since, and settles what it said.
   if (!payment || !attempt) return undefined;
@@ -116,7 +109,10 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   // Late: the payment was given up meanwhile, or the amount is not owed any more. The money stays in the payer's wallet.
   const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
   if (isLate) {
-    await tellLate(context, payment, wallet);
+    await tellOfWallet(context, payment, wallet, {
+      ...{ kind: 'paymentLate', amountRial: payment.amountRial },
+      path: `/profile/wallet?paymentId=${payment.id}`,
+    });
     return end(context, payment, ['open', 'cancelling']);
   }
   const [paid] = await tx
@@ -135,18 +131,6 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
       path: `/profile/wallet?paymentId=${payment.id}`,
     });
   return paid;
-}
-
-/** The payer, and the owner of the merchant whose wallet has the money now. */
-async function tellLate(context: Context, { id, payerPersonId, amountRial, title }: PaymentRow, wallet: WalletOwner) {
-  const merchant = 'merchantId' in wallet ? await findOwnerOfMerchant(context.tx, wallet.merchantId) : undefined;
-  await notify(context, [...new Set([payerPersonId, merchant?.ownerPersonId ?? payerPersonId])], {
-    kind: 'paymentLate',
-    objectType: 'payment',
-    objectId: id,
-    params: { amount: formatRial(amountRial), what: title, ...(merchant && { merchant: merchant.name }) },
-    path: merchant ? walletPath(wallet) : `/profile/wallet?paymentId=${id}`,
-  });
 }
 
 /** Nothing more comes of a payment in one of these states; any other stays. */

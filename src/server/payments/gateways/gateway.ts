@@ -10,6 +10,9 @@ export type Standing =
   | { kind: 'failed' | 'reversed'; code: string }
   | { kind: 'unknown'; reason: string };
 
+/** `refused`: the bank has not given it back; whether another call has is what an inquiry says. */
+export type Reversal = { kind: 'reversed' } | { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string };
+
 export interface PaymentOrder {
   attemptId: string;
   amountRial: number;
@@ -34,6 +37,8 @@ export interface Gateway {
   /** Takes the money that was paid: of one attempt once, and with the same answer afterwards. */
   verify(attempt: { authority: string; amountRial: number }, signal: AbortSignal): Promise<Verification>;
   inquire(attempt: { authority: string }, signal: AbortSignal): Promise<Standing>;
+  /** Gives all that was taken back to the card that it came from, soon after the payment. */
+  reverse(attempt: { authority: string }, signal: AbortSignal): Promise<Reversal>;
   /** The attempts that were paid and wait for a verification; none where the bank has no such list. */
   listUnverified?(signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { localMobile } from '../../../core/people/phone.ts';
-import { type Gateway, GatewayRefusal, type PaymentOrder, type Standing, type Verification } from './gateway.ts';
+import {
+  type Gateway,
+  GatewayRefusal,
+  type PaymentOrder,
+  type Reversal,
+  type Standing,
+  type Verification,
+} from './gateway.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024;
 /** As documented for REST version 4. */
@@ -9,6 +16,8 @@ const PAID = 100;
 const PAID_BEFORE = 101;
 /** What the bank says of an attempt that has no money: another amount, not paid, another merchant's, unknown. */
 const REFUSED = new Set([-50, -51, -53, -54, -55]);
+/** Not reversed: by the bank, the standing, the address that asks, or the time. */
+const NOT_REVERSED = new Set([...REFUSED, -60, -61, -62, -63]);
 const MIN_RIAL = 1_000;
 const MAX_RIAL = 1_000_000_000;
 const LIFE_MS = 30 * 60_000;
@@ -23,6 +32,7 @@ const verified = answerOf(
   z.object({ code: z.number(), ref_id: z.union([z.number(), z.string()]).optional(), card_pan: z.string().nullish() }),
 );
 const inquired = answerOf(z.object({ code: z.number(), status: z.string() }));
+const reversed = answerOf(z.object({ code: z.number() }));
 const unverified = answerOf(
   z.object({ code: z.number(), authorities: z.array(z.object({ authority: z.string() })).max(1_000) }),
 );
@@ -98,6 +108,14 @@ export class Zarinpal implements Gateway {
       default:
         return { kind: 'unknown', reason: 'status' };
     }
+  }
+
+  async reverse({ authority }: { authority: string }, signal: AbortSignal): Promise<Reversal> {
+    const { data, code } = readAnswer(reversed, await this.#post('reverse', { authority }, signal));
+    const said = data?.code ?? code;
+    if (data && said === PAID) return { kind: 'reversed' };
+    if (said !== undefined && NOT_REVERSED.has(said)) return { kind: 'refused', code: String(said) };
+    return { kind: 'unknown', reason: `code ${said ?? 'none'}` };
   }
 
   async listUnverified(signal: AbortSignal): Promise<readonly string[]> {

@@ -31,6 +31,7 @@ export const walletAdjustments = pgTable(
     index('wallet_adjustments_person').on(t.ownerPersonId, t.createdAt),
     index('wallet_adjustments_merchant').on(t.merchantId, t.createdAt),
     index('wallet_adjustments_waiting').on(t.createdAt, t.id).where(sql`${t.state} = 'proposed'`),
+    index('wallet_adjustments_decided').on(t.endedAt, t.id).where(sql`${t.state} <> 'proposed'`),
     check('wallet_adjustments_owner', sql`num_nonnulls(${t.ownerPersonId}, ${t.merchantId}) = 1`),
     check('wallet_adjustments_amount', sql`abs(${t.amountRial}) between 1 and 9007199254740991`),
     check('wallet_adjustments_ended', sql`(${t.state} = 'proposed') = (${t.endedAt} is null)`),

@@ -7,6 +7,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { sumVerified } from '../../payments/read-unknown.ts';
 import { BANK_ACCOUNT } from '../payouts/bank-account.ts';
 import { walletPayouts } from '../payouts/payout.table.ts';
+import { sumSettled } from '../settlements/read-settlements.ts';
 
 interface MoneyProof {
   accounts: number;
@@ -27,7 +28,7 @@ async function check(db: Executor): Promise<MoneyProof> {
   return { accounts, transfers, faults: [...told, ...(await clearingFaults(db))] };
 }
 
-/** A clearing owes what its gateway has taken, and has what was paid from Rasteh's own account. */
+/** A clearing owes what its gateway has taken, less what it has paid to Rasteh's own account, which has paid payouts. */
 async function clearingFaults(db: Executor): Promise<string[]> {
   const balances = await clearingBalances(db);
   const taken = await sumVerified(db);
@@ -35,7 +36,9 @@ async function clearingFaults(db: Executor): Promise<string[]> {
     .select({ rial: sum(walletPayouts.amountRial) })
     .from(walletPayouts)
     .where(eq(walletPayouts.state, 'settled'));
-  const left = new Map([[BANK_ACCOUNT, Number(settled?.rial ?? 0)]]);
+  const moved = await sumSettled(db);
+  const bank = Number(settled?.rial ?? 0) - [...moved.values()].reduce((sum, rial) => sum + rial, 0);
+  const left = new Map([...moved, [BANK_ACCOUNT, bank]]);
   const names = new Set([...balances.keys(), ...taken.keys(), ...left.keys()]);
   return [...names].toSorted().flatMap((gateway) => {
     const expected = (left.get(gateway) ?? 0) - (taken.get(gateway) ?? 0);

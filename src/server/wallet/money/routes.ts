@@ -1,11 +1,20 @@
 import { Hono } from 'hono';
 import { idParam, pageOf, pageQuery } from '../../../contract/page.ts';
 import { adjustment, adjustmentBody, adjustmentRefusal } from '../../../contract/wallet/adjustment.ts';
-import { moneyOverview, unknownAttempt } from '../../../contract/wallet/money.ts';
+import {
+  decisionQuery,
+  moneyDecision,
+  moneyOverview,
+  reversibleAttempt,
+  unknownAttempt,
+} from '../../../contract/wallet/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { listUnknownAttempts } from '../../payments/read-unknown.ts';
+import { askReversal } from '../../payments/reversals/ask-reversal.ts';
+import { beginReversal } from '../../payments/reversals/begin-reversal.ts';
+import { listReversible, readReversible } from '../../payments/reversals/read-reversible.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { answerWrite } from '../../platform/command/answer-write.ts';
+import { answerWrite, runWrite } from '../../platform/command/answer-write.ts';
 import { assertAllowed, forOperator } from '../../platform/command/policy.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
@@ -13,6 +22,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { approveAdjustment, refuseAdjustment, withdrawAdjustment } from '../adjustments/answer-adjustment.ts';
 import { proposeAdjustment } from '../adjustments/propose-adjustment.ts';
 import { listAdjustments } from '../adjustments/read-adjustments.ts';
+import { listDecisions } from './read-decisions.ts';
 import { readMoney } from './read-money.ts';
 
 const tag = 'Money';
@@ -36,6 +46,34 @@ export function moneyRoutes(deps: AppDeps) {
         assertAllowed(forOperator(actorOf(c)));
         return c.json(await listUnknownAttempts(db, deps.now(), c.req.valid('query')));
       },
+    )
+    .get(
+      '/reversals',
+      answers(pageOf(reversibleAttempt), 'پرداخت‌هایی که هنوز می‌توان به کارت بازگرداند', READ),
+      validate('query', pageQuery),
+      async (c) => c.json(await listReversible(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
+    )
+    .post(
+      '/attempts/:id/reverse',
+      answers(reversibleAttempt, 'بازگرداندن پول یک پرداخت به کارتی که از آن آمده است', {
+        ...DECIDE,
+        problems: [403, 404, 409, 422],
+      }),
+      validate('param', idParam),
+      async (c) => {
+        const { id } = await runWrite(c, deps, beginReversal, c.req.valid('param'));
+        // Whatever happens, the job asks again.
+        await askReversal(deps, id).catch((error: unknown) =>
+          deps.log.error({ attemptId: id, err: error }, 'a reversal was not settled'),
+        );
+        return c.json(await readReversible(db, actorOf(c), id));
+      },
+    )
+    .get(
+      '/decisions',
+      answers(pageOf(moneyDecision), 'آنچه کارشناسان دربارهٔ پول تصمیم گرفته‌اند، تازه‌ترین نخست', READ),
+      validate('query', decisionQuery),
+      async (c) => c.json(await listDecisions(db, actorOf(c), c.req.valid('query'))),
     )
     .get(
       '/adjustments',

@@ -36,6 +36,7 @@ export const walletPayouts = pgTable(
     index('wallet_payouts_merchant').on(t.merchantId, t.createdAt, t.id),
     index('wallet_payouts_asked').on(t.askedByPersonId, t.createdAt),
     index('wallet_payouts_waiting').on(t.createdAt, t.id).where(sql`${t.state} in ('requested', 'paying')`),
+    index('wallet_payouts_decided').on(t.endedAt, t.id).where(sql`${t.state} in ('settled', 'refused')`),
     check('wallet_payouts_owner', sql`num_nonnulls(${t.ownerPersonId}, ${t.merchantId}) = 1`),
     check('wallet_payouts_amount', sql`${t.amountRial} between 1 and 9007199254740991`),
     check('wallet_payouts_iban', sql`${t.state} not in ('requested', 'paying') or ${t.iban} ~ '^IR[0-9]{24}$'`),

@@ -10,6 +10,7 @@ import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { DialogButton } from '../dialog-button.tsx';
 import { moneyTexts } from '../money-texts.ts';
 import { decisionDraftKey, moneyWrites } from '../mutations.ts';
 import { moneyReads } from '../queries.ts';
@@ -66,24 +67,12 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
           </Button>
         ) : (
           <>
-            <Button
-              size="compact"
-              look="primary"
-              aria-haspopup="dialog"
-              aria-label={words.approveNamed(ownerName)}
-              onClick={() => setOpen('approve')}
-            >
+            <DialogButton look="primary" label={words.approveNamed(ownerName)} onOpen={() => setOpen('approve')}>
               {words.approve}
-            </Button>
-            <Button
-              size="compact"
-              look="quiet"
-              aria-haspopup="dialog"
-              aria-label={words.refuseNamed(ownerName)}
-              onClick={() => setOpen('refuse')}
-            >
+            </DialogButton>
+            <DialogButton look="quiet" label={words.refuseNamed(ownerName)} onOpen={() => setOpen('refuse')}>
               {moneyTexts.refuse}
-            </Button>
+            </DialogButton>
           </>
         )}
         {requestId !== null && (

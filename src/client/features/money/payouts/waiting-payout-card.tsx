@@ -12,6 +12,7 @@ import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { copyText } from '../../../ui/share.ts';
+import { DialogButton } from '../dialog-button.tsx';
 import classes from '../money.module.css';
 import { moneyTexts } from '../money-texts.ts';
 import { decisionDraftKey, moneyWrites } from '../mutations.ts';
@@ -113,37 +114,19 @@ function Ways({ payout: { id, ownerName, payer }, onOpen }: WaysProps) {
         </Button>
       )}
       {payer?.isMe && (
-        <Button
-          size="compact"
-          look="primary"
-          aria-haspopup="dialog"
-          aria-label={words.settleNamed(ownerName)}
-          onClick={() => onOpen('settle')}
-        >
+        <DialogButton look="primary" label={words.settleNamed(ownerName)} onOpen={() => onOpen('settle')}>
           {words.settle}
-        </Button>
+        </DialogButton>
       )}
       {(!payer || payer.isMe) && (
-        <Button
-          size="compact"
-          look="quiet"
-          aria-haspopup="dialog"
-          aria-label={words.refuseNamed(ownerName)}
-          onClick={() => onOpen('refuse')}
-        >
+        <DialogButton look="quiet" label={words.refuseNamed(ownerName)} onOpen={() => onOpen('refuse')}>
           {moneyTexts.refuse}
-        </Button>
+        </DialogButton>
       )}
       {payer && (
-        <Button
-          size="compact"
-          look="quiet"
-          aria-haspopup="dialog"
-          aria-label={words.releaseNamed(ownerName)}
-          onClick={() => onOpen('release')}
-        >
+        <DialogButton look="quiet" label={words.releaseNamed(ownerName)} onOpen={() => onOpen('release')}>
           {words.release}
-        </Button>
+        </DialogButton>
       )}
     </div>
   );

@@ -11,9 +11,10 @@ export const sandboxPayments = pgTable(
     amountRial: bigint({ mode: 'number' }).notNull(),
     callbackUrl: text().notNull(),
     description: text().notNull(),
-    state: text({ enum: ['inBank', 'paid', 'verified', 'failed'] }).notNull(),
+    state: text({ enum: ['inBank', 'paid', 'verified', 'failed', 'reversed'] }).notNull(),
     refId: foldedText().notNull(),
     expiresAt: moment().notNull(),
+    verifiedAt: moment(),
   },
   (t) => [
     index('sandbox_payments_expires').on(t.expiresAt),

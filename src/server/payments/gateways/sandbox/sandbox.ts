@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { REVERSIBLE_MS } from '../../../../core/payments/payment-states.ts';
 import type { Db } from '../../../db/open-database.ts';
-import type { Gateway, PaymentOrder, Standing, Verification } from '../gateway.ts';
+import type { Gateway, PaymentOrder, Reversal, Standing, Verification } from '../gateway.ts';
 import { GatewayRefusal } from '../gateway.ts';
 import { type SandboxPaymentRow, sandboxPayments } from './sandbox-payment.table.ts';
 
@@ -16,6 +17,8 @@ const REF_MAX = 99_999_999_999_999;
 const NOT_PAID = '-51';
 const OTHER_AMOUNT = '-50';
 const NO_SUCH = '-54';
+const NOT_TAKEN = '-61';
+const TOO_LATE = '-63';
 
 /** Below `/api/v1`, which the service worker leaves alone. */
 export const SANDBOX_PATH = '/api/v1/sandbox-bank';
@@ -63,8 +66,8 @@ export class Sandbox implements Gateway {
     if (row.amountRial !== amountRial) return { kind: 'refused', code: OTHER_AMOUNT };
     await this.#options.db
       .update(sandboxPayments)
-      .set({ state: 'verified' })
-      .where(eq(sandboxPayments.authority, authority));
+      .set({ state: 'verified', verifiedAt: row.verifiedAt ?? this.#options.now() })
+      .where(and(eq(sandboxPayments.authority, authority), inArray(sandboxPayments.state, ['paid', 'verified'])));
     return { kind: 'paid', refId: row.refId, cardMask: SANDBOX_CARD };
   }
 
@@ -72,7 +75,21 @@ export class Sandbox implements Gateway {
     const row = await this.find(authority);
     if (!row) return { kind: 'failed', code: NO_SUCH };
     if (row.state === 'failed') return { kind: 'failed', code: NOT_PAID };
-    return { kind: row.state };
+    return row.state === 'reversed' ? { kind: 'reversed', code: 'REVERSED' } : { kind: row.state };
+  }
+
+  async reverse({ authority }: { authority: string }): Promise<Reversal> {
+    const { db, now } = this.#options;
+    const row = await this.find(authority);
+    if (!row) return { kind: 'refused', code: NO_SUCH };
+    if (row.state !== 'verified' || row.verifiedAt === null) return { kind: 'refused', code: NOT_TAKEN };
+    if (now().getTime() - row.verifiedAt.getTime() > REVERSIBLE_MS) return { kind: 'refused', code: TOO_LATE };
+    const [reversed] = await db
+      .update(sandboxPayments)
+      .set({ state: 'reversed' })
+      .where(and(eq(sandboxPayments.authority, authority), eq(sandboxPayments.state, 'verified')))
+      .returning({ authority: sandboxPayments.authority });
+    return reversed ? { kind: 'reversed' } : { kind: 'refused', code: NOT_TAKEN };
   }
 
   async listUnverified(): Promise<readonly string[]> {

@@ -1,0 +1,60 @@
+import type { Mutant } from './mutant.ts';
+
+export const inMoney: readonly Mutant[] = [
+  {
+    name: 'money: a bank is asked by whoever has claimed the attempt',
+    file: 'src/server/payments/attempts/claim.ts',
+    find: '.where(and(eq(paymentAttempts.id, id), where(at)))',
+    replace: '.where(eq(paymentAttempts.id, id))',
+    project: 'api',
+    tests: ['tests/api/payments/reversals.test.ts'],
+  },
+  {
+    name: 'money: one thing has one open payment',
+    file: 'src/server/db/migrations/0036_payments.sql',
+    find: 'CREATE UNIQUE INDEX "payments_one_open"',
+    replace: 'CREATE INDEX "payments_one_open"',
+    project: 'api',
+    tests: ['tests/api/payments/engine.test.ts'],
+  },
+  {
+    name: 'money: the accounts of a transfer are locked',
+    file: 'src/server/ledger/post-transfers.ts',
+    find: "    .orderBy(ledgerAccounts.id)\n    .for('no key update');",
+    replace: '    .orderBy(ledgerAccounts.id);',
+    project: 'api-postgres',
+    tests: ['tests/api/wallet/ledger.test.ts'],
+  },
+  {
+    name: 'money: a commission is truncated',
+    file: 'src/core/money/commission.ts',
+    find: '(BigInt(amountRial) * BigInt(permille)) / WHOLE',
+    replace: '(BigInt(amountRial) * BigInt(permille) + WHOLE - 1n) / WHOLE',
+    project: 'core',
+    tests: ['tests/core/money/commission.test.ts'],
+  },
+  {
+    name: 'money: a transfer is booked once for what it is made for',
+    file: 'src/server/ledger/post-transfers.ts',
+    find: 'ref.leg ?? 0}::int, ${now',
+    replace: 'Math.trunc(Math.random() * 1e9)}::int, ${now',
+    project: 'api',
+    tests: ['tests/api/wallet/ledger.test.ts'],
+  },
+  {
+    name: 'money: a payment is its payer’s alone',
+    file: 'src/server/payments/read-payments.ts',
+    find: '.where(and(eq(payments.id, id), eq(payments.payerPersonId, personId)))',
+    replace: '.where(eq(payments.id, id))',
+    project: 'api',
+    tests: ['tests/api/payments/charge.test.ts'],
+  },
+  {
+    name: 'money: an amount that was seen is compared',
+    file: 'src/server/payments/wallet-pay.ts',
+    find: '  if (row.amountRial !== input.amountRial) throw amountChanged(row, row.amountRial);\n',
+    replace: '',
+    project: 'api',
+    tests: ['tests/api/payments/trade-payment.test.ts'],
+  },
+];
