@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveryAddressForm } from '../../src/contract/delivery/delivery-address.ts';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
@@ -8,13 +9,14 @@ import { deliveryAddresses } from '../../src/server/delivery/delivery-address.ta
 /** The example of the API's document. */
 export const [exampleForm] = z.tuple([deliveryAddressForm]).parse(deliveryAddressForm.meta()?.examples);
 
-/** Addresses that say what the example says; the first is the default. Needs the places. Returns their ids. */
+/** Addresses that say what the example says; a person's first is the default. Needs the places. Returns their ids. */
 export async function buildDeliveryAddresses(db: Db, personId: string, count: number): Promise<string[]> {
+  const known = await db.$count(deliveryAddresses, eq(deliveryAddresses.personId, personId));
   const rows = Array.from({ length: count }, (_, index) => ({
     id: uuidv7(),
     personId,
     ...columnsOf(exampleForm),
-    isDefault: index === 0,
+    isDefault: known + index === 0,
     updatedAt: new Date(),
   }));
   await db.insert(deliveryAddresses).values(rows);

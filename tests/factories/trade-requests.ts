@@ -31,7 +31,7 @@ const BUYER = {
   name: 'مریم رستمی',
   companyName: 'صنایع آذر',
   nationalCode: null,
-  economicCode: null,
+  economicCode: '14005893875',
   phone: '+989120000001',
 };
 const ADDRESS = {

@@ -13,7 +13,7 @@ export const LEGAL_FORM = {
   phone: '021-88776655',
 };
 
-export const BUYER = { firstName: 'مریم', lastName: 'رستمی', companyName: 'صنایع آذر' };
+export const BUYER = { firstName: 'مریم', lastName: 'رستمی', companyName: 'صنایع آذر', economicCode: '14005893875' };
 
 /** What a supplier sells: for one price, by tiers with the tax inside and a minimum, and for a price on request. */
 export function buildTradedOffers(

@@ -8,7 +8,7 @@ import { tradeRequests } from '../../src/server/trade/request.table.ts';
 import { buildLegalForm } from '../factories/legal-forms.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildTradeRequest } from '../factories/trade-requests.ts';
-import type { CallRow, Example } from './area-calls.ts';
+import { type CallRow, type Example, inTurn } from './area-calls.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -47,15 +47,8 @@ export async function approvalExamples(
     });
     built.push({ id, approvalId });
   }
-  const withBody = (more: object = {}): (() => Example) => {
-    const own = built.splice(0, REQUESTS);
-    let turn = 0;
-    return () => {
-      turn += 1;
-      const { id = '', approvalId } = own[turn % REQUESTS] ?? {};
-      return { id, body: { approvalId, ...more } };
-    };
-  };
+  const withBody = (more: object = {}) =>
+    inTurn(built.splice(0, REQUESTS), ({ id, approvalId }) => ({ id, body: { approvalId, ...more } }));
   return {
     [`POST ${PATH}/approve`]: withBody(),
     [`POST ${PATH}/refuse-approval`]: withBody({ reason: 'بودجه نداریم' }),

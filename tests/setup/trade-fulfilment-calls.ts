@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { pageOf } from '../../src/contract/page.ts';
 import { tradeDocumentTypes } from '../../src/contract/trade/document.ts';
 import { disputeCard } from '../../src/contract/trade/fulfilment.ts';
+import { tradeInvoice } from '../../src/contract/trade/invoice.ts';
 import { tradeRequest } from '../../src/contract/trade/trade-request.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { fileGrants } from '../../src/server/files/file-grant.table.ts';
 import { tradeDeliveries, tradeDeliveryLines } from '../../src/server/trade/fulfilment/delivery.table.ts';
 import { tradeDisputes } from '../../src/server/trade/fulfilment/dispute.table.ts';
+import { tradeDocuments } from '../../src/server/trade/fulfilment/document.table.ts';
 import { tradeSettlements } from '../../src/server/trade/fulfilment/settlement.table.ts';
 import { tradeRequests } from '../../src/server/trade/request.table.ts';
 import { paymentSchedule } from '../../src/server/trade/snapshot.table.ts';
@@ -42,6 +44,8 @@ export const fulfilmentRows = {
   [`POST ${PATH}/decide-dispute`]: { access: 'operator', answer: tradeRequest },
   [`POST ${PATH}/documents`]: { access: 'owner', answer: tradeDocumentTypes },
   [`GET ${PATH}/file`]: { access: 'owner' },
+  [`GET ${PATH}/invoice`]: { access: 'owner', answer: tradeInvoice },
+  [`POST ${PATH}/invoice`]: { access: 'owner', answer: tradeInvoice },
   'GET /api/v1/tradedocumenttypes': { access: 'user', answer: tradeDocumentTypes },
 } as const satisfies Record<string, CallRow>;
 
@@ -115,6 +119,12 @@ export async function fulfilmentExamples(
       return body ? { ...next, body: body() } : next;
     };
   };
+  const [paperId = ''] = await buildFiles(app, bought.buyerPersonId, { count: 1, scope: 'attachment' });
+  const papered: Prepare = async (tx, id) => {
+    const rows = (['officialInvoice', 'waybill'] as const).map((typeId) => ({ requestId: id, typeId }));
+    await tx.insert(tradeDocuments).values(rows.map((one) => ({ ...one, fileId: paperId, at: LONG_AGO })));
+    return finished(tx, id);
+  };
   const shipment = () => ({ id: randomUUID(), lines: [{ lineNo: 1, qty: '1' }] });
   const payment = () => ({
     ...{ id: randomUUID(), instalmentNo: 1, amountRial: 1, method: 'cheque', reference: '1', paidOn: '2026-11-01' },
@@ -134,9 +144,11 @@ export async function fulfilmentExamples(
     [`POST ${PATH}/agree-cancel`]: (await many(sold, changed({ cancelAskedBy: 'buyer' })))(),
     [`POST ${PATH}/refuse-cancel`]: (await many(sold, changed({ cancelAskedBy: 'buyer' })))(),
     [`POST ${PATH}/cancel-unpaid`]: (await many(sold, changed({ publishedAt: LONG_AGO })))(),
-    [`POST ${PATH}/close`]: (await many(bought, finished))(),
+    [`POST ${PATH}/close`]: (await many(bought, papered))(),
     [`POST ${PATH}/dispute`]: (await many(sold, finished))(),
     [`POST ${PATH}/withdraw-dispute`]: (await many(sold, disputed))(),
+    [`GET ${PATH}/invoice`]: { id: documented.id },
+    [`POST ${PATH}/invoice`]: (await many(sold, nothing))(),
     [`POST ${PATH}/documents`]: { id: documented.id, body: { typeId: 'paymentSlip', fileId } },
     [`GET ${PATH}/file`]: { id: documented.id, query: { fileId } },
     'GET /api/v1/tradedocumenttypes': { query: { requestId: documented.id } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentTypeIds, RECEIPT_FILES_MAX } from '../../core/trade/document-types.ts';
 import {
   decisions,
   deliveryStates,
@@ -24,6 +25,8 @@ const delivery = z.object({
   shippedAt: z.iso.datetime(),
   /** Null until the buyer has said what of it arrived. */
   receivedAt: maybeTime,
+  /** Photos of the receipt, by the ids of their files. */
+  receiptFiles: z.array(z.uuid()),
   lines: z.array(
     z.object({
       lineNo: z.number().int(),
@@ -69,6 +72,8 @@ export const fulfilmentFields = {
   cancelAskedBy: z.enum(sides).nullable(),
   /** When it closes by itself. */
   closesAt: maybeTime,
+  /** Papers that the request needs before it closes, and that nobody has given. */
+  missingPapers: z.array(z.enum(documentTypeIds)),
   /** The last one. */
   dispute: dispute.nullable(),
 };
@@ -119,6 +124,8 @@ export const shipmentBody = z
 export const receiptBody = z
   .object({
     deliveryId: z.uuid(),
+    /** Attachments of one's own. */
+    fileIds: z.array(z.uuid()).max(RECEIPT_FILES_MAX).optional(),
     lines: z
       .array(
         z.object({

@@ -18,8 +18,8 @@ export const tradeGroup = z.object({
   sealed: z.boolean(),
   /** Suppliers know the place of the buyer only, until a confirmation is asked of them. */
   hidesBuyer: z.boolean(),
-  /** Without named suppliers: those of a category and a place may join until the deadline. */
-  open: z.object({ category: z.string(), place: z.string() }).nullable(),
+  /** Without named suppliers: those of a category and a place may join until the deadline, or until its buyer ends it. */
+  open: z.object({ category: z.string(), place: z.string(), endedAt: maybeTime }).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type TradeGroup = z.infer<typeof tradeGroup>;

@@ -38,6 +38,12 @@ export const openRequest = openCard.omit({ lines: true, linesCount: true }).exte
 });
 export type OpenRequest = z.infer<typeof openRequest>;
 
+/** An open request as its buyer lists it. */
+export const ownOpenCard = openCard
+  .omit({ buyerName: true, neededBy: true, requestId: true })
+  .extend({ endedAt: z.iso.datetime().nullable(), /** How many suppliers have joined. */ joined: z.number().int() });
+export type OwnOpenCard = z.infer<typeof ownOpenCard>;
+
 /** In whose name the reader looks; refused for who does not sell as it. */
 export const openQuery = z.object({ supplierId: z.uuid() });
 export const openListQuery = pageQuery.extend(openQuery.shape);

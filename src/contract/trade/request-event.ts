@@ -22,6 +22,7 @@ const eventTypes = [
   'paymentRecorded',
   'paymentConfirmed',
   'paymentRefused',
+  'invoiceIssued',
   'cancelAsked',
   'cancelRefused',
   'cancelAgreed',

@@ -22,7 +22,7 @@ const lineOffer = z.object({
 });
 
 /** What a line costs, in whole rial without tax, and the tax on it. */
-const linePrice = z.object({
+export const linePrice = z.object({
   unitPriceRial: rial,
   /** How many units the unit price is for. */
   per: z.string(),
@@ -53,7 +53,7 @@ const requestLine = z.object({
 });
 export type RequestLine = z.infer<typeof requestLine>;
 
-const totals = z.object({ netRial: rial, vatRial: rial, payableRial: rial });
+export const totals = z.object({ netRial: rial, vatRial: rial, payableRial: rial });
 
 /** Where it goes: the supplier reads it from the submission on. */
 const requestAddress = z.object({

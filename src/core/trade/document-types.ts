@@ -29,3 +29,5 @@ export const documentTypeIds = documentTypes.map(({ id }) => id) as unknown as r
 /** As they are stored: an image as WebP. */
 export const DOCUMENT_FORMATS = ['image/webp', 'application/pdf'] as const;
 export const DOCUMENT_MAX_BYTES = FILE_MAX_BYTES;
+/** Photos of one receipt. */
+export const RECEIPT_FILES_MAX = 10;

@@ -67,10 +67,10 @@ export function paymentStateOf(
   schedule: readonly Pick<Instalment, 'amountRial' | 'settledRial'>[],
   outcome: DisputeOutcome | null,
 ): PaymentState {
-  const isSettled = schedule.some(({ settledRial }) => settledRial > 0);
-  if (outcome === 'refund' && isSettled) return 'refunded';
+  const isBegun = schedule.some(({ settledRial }) => settledRial > 0);
+  if (outcome === 'refund' && isBegun) return 'refunded';
   if (schedule.length > 0 && schedule.every(({ amountRial, settledRial }) => settledRial === amountRial)) return 'paid';
-  return isSettled ? 'partly' : 'unpaid';
+  return isBegun ? 'partly' : 'unpaid';
 }
 
 /** What of an instalment is neither settled nor recorded and waiting for the seller. */
@@ -96,11 +96,19 @@ export interface Fulfilment {
   cancelAskedBy: Side | null;
   /** Who has opened the dispute that is open. */
   disputedBy: Side | null;
+  /** How the last dispute ended. */
+  outcome: DisputeOutcome | null;
+  /** Whether the seller has issued the official invoice. */
+  isInvoiced: boolean;
+  /** Papers of the seller that the state requires and that nobody has given. */
+  missingPapers: readonly string[];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 /** After a receipt the parties may dispute so long; then the request closes by itself. */
 const DISPUTE_MS = 7 * DAY_MS;
+/** Missing papers hold the money no longer. */
+const PAPERS_MS = 30 * DAY_MS;
 /** For a delivery without an agreed day. */
 const DELIVERY_MS = 30 * DAY_MS;
 /** So late may the first instalment be before the seller may cancel alone. */
@@ -113,10 +121,20 @@ const isOwed = ({ agreed, shipped }: Fulfilment): boolean =>
 const isAccepted = ({ agreed, shipped }: Fulfilment): boolean => deliveryStateOf(agreed, shipped) === 'accepted';
 const isWaiting = ({ settlements }: Fulfilment): boolean => settlements.some(({ state }) => state === 'waiting');
 
+const isSettled = (facts: Fulfilment): boolean => isPaid(facts) && isAccepted(facts);
+
+/** All is paid and received, and only papers are missing, for not too long. */
+export const isHeldByPapers = (facts: Fulfilment, now: Date): boolean =>
+  isSettled(facts) &&
+  facts.missingPapers.length > 0 &&
+  facts.lastReceivedAt !== null &&
+  now.getTime() - facts.lastReceivedAt.getTime() < PAPERS_MS;
+
 const isDisputable = (facts: Fulfilment, now: Date): boolean =>
   (facts.lastReceivedAt !== null && now.getTime() - facts.lastReceivedAt.getTime() <= DISPUTE_MS) ||
   (agreedDay(facts) < tehranDate(now) && !isAccepted(facts)) ||
-  isOverdue(facts, now);
+  isOverdue(facts, now) ||
+  isHeldByPapers(facts, now);
 
 /** All has arrived, and a part of the price is late: without a dispute nobody could end it. */
 const isOverdue = (facts: Fulfilment, now: Date): boolean => {
@@ -152,7 +170,9 @@ const conditions: Readonly<
     cancelAskedBy !== null && cancelAskedBy !== side && shipped.length === 0,
   refuseCancel: ({ cancelAskedBy }) => cancelAskedBy !== null,
   cancelUnpaid: (facts, _, now) => facts.shipped.length === 0 && isUnpaidAndLate(facts, now),
-  close: (facts) => isPaid(facts) && isAccepted(facts),
+  // What was given back, or a part of it, is not what was agreed.
+  issueInvoice: ({ isInvoiced, outcome }) => !isInvoiced && outcome !== 'refund' && outcome !== 'part',
+  close: (facts, _, now) => isSettled(facts) && !isHeldByPapers(facts, now),
   dispute: (facts, _, now) => isDisputable(facts, now),
   withdrawDispute: ({ disputedBy }, side) => disputedBy === side,
 };
@@ -170,11 +190,12 @@ export function publishedTurn(facts: Fulfilment): Turn {
   if (isWaiting(facts)) return 'supplier';
   const isPrepaid = schedule.some((one) => one.due === 'order' && unrecordedRial(one, settlements) > 0);
   if (isOnWay(facts) || isPrepaid) return 'buyer';
-  return isOwed(facts) ? 'supplier' : 'buyer';
+  const isUnpapered = isSettled(facts) && facts.missingPapers.length > 0;
+  return isOwed(facts) || isUnpapered ? 'supplier' : 'buyer';
 }
 
 /** When the request closes by itself; null while something is owed. */
 export const closesAt = (facts: Fulfilment): Date | null =>
-  facts.lastReceivedAt !== null && isPossible('close', facts, undefined, facts.lastReceivedAt)
-    ? new Date(facts.lastReceivedAt.getTime() + DISPUTE_MS)
+  facts.lastReceivedAt !== null && isSettled(facts)
+    ? new Date(facts.lastReceivedAt.getTime() + (facts.missingPapers.length > 0 ? PAPERS_MS : DISPUTE_MS))
     : null;

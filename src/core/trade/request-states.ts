@@ -43,6 +43,7 @@ export const requestMoveNames = [
   'recordPayment',
   'confirmPayment',
   'refusePayment',
+  'issueInvoice',
   'askCancel',
   'agreeCancel',
   'refuseCancel',

@@ -23,6 +23,8 @@ const demoBuyer = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string().nullable(),
+  /** Of a company its national id. */
+  economicCode: z.string().nullable(),
   /** The first one is the default. */
   addresses: z.array(address).min(1),
 });
@@ -56,6 +58,7 @@ const moves = [
   'confirmPayment',
   'ship',
   'receive',
+  'invoice',
   'dispute',
   'decline',
   'return',

@@ -5,6 +5,7 @@ import { receiveDelivery } from '../../server/trade/delivery/receive.ts';
 import { shipDelivery } from '../../server/trade/delivery/ship.ts';
 import { openDispute } from '../../server/trade/disputes/dispute-moves.ts';
 import { type FulfilmentRead, readFulfilment } from '../../server/trade/fulfilment/read-fulfilment.ts';
+import { issueInvoice } from '../../server/trade/invoices/issue-invoice.ts';
 import type { TradeRequestRow } from '../../server/trade/request.table.ts';
 import { confirmPayment } from '../../server/trade/settlement/answer-payment.ts';
 import { recordPayment } from '../../server/trade/settlement/record-payment.ts';
@@ -14,10 +15,10 @@ const DEMO = 'demo';
 const NAME_LENGTH = 8;
 
 type Actor = Parameters<typeof shipDelivery>[1]['actor'];
-type FulfilmentMove = 'ship' | 'receive' | 'pay' | 'confirmPayment' | 'dispute';
+type FulfilmentMove = 'ship' | 'receive' | 'invoice' | 'pay' | 'confirmPayment' | 'dispute';
 
 export const isFulfilment = (move: DemoMove['move']): move is FulfilmentMove =>
-  ['ship', 'receive', 'pay', 'confirmPayment', 'dispute'].includes(move);
+  ['ship', 'receive', 'invoice', 'pay', 'confirmPayment', 'dispute'].includes(move);
 
 interface Sides {
   deps: CommandDeps;
@@ -45,6 +46,9 @@ export async function makeDemoFulfilment({ deps, row, buyer, seller }: Sides, { 
       await receiveDelivery(deps, { actor: buyer, input: { requestId, deliveryId, lines } });
       return;
     }
+    case 'invoice':
+      await issueInvoice(deps, { actor: seller, input: { id: requestId } });
+      return;
     case 'pay':
       await recordPayment(deps, { actor: buyer, input: { requestId, ...paymentOf(row, read, now) } });
       return;

@@ -19,12 +19,15 @@ export const demoAddressId = (key: string): string => stableId(DEMO, `address ${
  */
 export async function seedDemoBuyers(tx: Executor, personIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const born = { createdAt: now, updatedAt: now };
-  for (const { person, firstName, lastName, companyName, addresses } of demoBuyers) {
+  for (const { person, firstName, lastName, companyName, economicCode, addresses } of demoBuyers) {
     const personId = personIds.get(person);
     if (personId === undefined) continue;
     await tx
       .insert(buyers)
-      .values({ id: stableId(DEMO, `buyer ${person}`), personId, firstName, lastName, companyName, ...born })
+      .values({
+        ...{ id: stableId(DEMO, `buyer ${person}`), personId, firstName, lastName, companyName, economicCode },
+        ...born,
+      })
       .onConflictDoNothing();
     const hasOwn = (await tx.$count(deliveryAddresses, addressesOf(personId))) > 0;
     const rows = addresses.map(({ key, city, ...form }, index) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { personActor } from '../platform/actor.ts';
 import { bumpPublicRevision } from '../platform/http/cache/data-revision.ts';
 import { type PersonalData, rowsOfPages } from '../platform/personal-data.ts';
 import { merchantAgents } from './agent.table.ts';
@@ -19,7 +20,7 @@ export const merchantsOfPerson: PersonalData = {
   name: 'merchants',
   columns: [merchants.ownerPersonId],
   rows: (db, userId) => {
-    const actor = { kind: 'user', userId, sessionId: '', roles: [] } as const;
+    const actor = personActor(userId);
     return rowsOfPages((cursor) => listMerchants(db, actor, { scope: 'mine', size: PAGE_SIZE, cursor }));
   },
   erase: async (tx, personId, now) => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type Actor, isSignedIn } from '../platform/actor.ts';
 import { merchantAgents } from './agent.table.ts';
 import { whereActiveOn } from './agents/open-agents.ts';
 import { tehranDay } from './delegation-status.ts';
+import { type HeldMerchant, listHeldMerchants, whereLasting } from './held-merchants.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 
 /** A merchant that sells as a supplier, and who may answer in its name. */
@@ -20,27 +21,33 @@ export const minOrderOf = (sellers: readonly SellingMerchant[]): number =>
 
 const ANSWERING: AgentPermission = 'quote';
 
-/** Suspended merchants begin nothing and finish what is published. */
-const FINISHING = ['confirmed', 'suspended'] as const;
-
 /**
  * The confirmed merchants that sell as a supplier, the longest confirmed first.
  * @param isFinishing with those that only finish what is published @default false
  */
-export async function listSellersOf(
+export const listSellersOf = async (
   db: Executor,
   supplierId: string,
   now: Date,
   isFinishing = false,
-): Promise<SellingMerchant[]> {
+): Promise<SellingMerchant[]> => (await listSellersOfMany(db, [supplierId], now, isFinishing)).get(supplierId) ?? [];
+
+/** The same of many suppliers, by their ids; without those as which nobody sells. */
+export async function listSellersOfMany(
+  db: Executor,
+  supplierIds: readonly string[],
+  now: Date,
+  isFinishing = false,
+): Promise<Map<string, SellingMerchant[]>> {
+  if (supplierIds.length === 0) return new Map();
   const rows = await db
     .select({ merchant: merchants, agent: merchantAgents })
     .from(merchants)
     .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), whereActiveOn(tehranDay(now))))
     .where(
       and(
-        eq(merchants.supplierId, supplierId),
-        isFinishing ? inArray(merchants.status, [...FINISHING]) : eq(merchants.status, 'confirmed'),
+        inArray(merchants.supplierId, [...supplierIds]),
+        isFinishing ? whereLasting : eq(merchants.status, 'confirmed'),
       ),
     )
     .orderBy(asc(merchants.statusAt), asc(merchants.id));
@@ -51,9 +58,10 @@ export async function listSellersOf(
     if (merchant.ownerPersonId) one.personIds.add(merchant.ownerPersonId);
     if (agent?.personId && agent.permissions.includes(ANSWERING)) one.personIds.add(agent.personId);
   }
-  return [...found.values()]
+  const selling = [...found.values()]
     .filter(({ personIds }) => personIds.size > 0)
     .map(({ merchant, personIds }) => ({ merchant, personIds: [...personIds] }));
+  return Map.groupBy(selling, ({ merchant }) => merchant.supplierId ?? '');
 }
 
 /** What somebody may do in the name of a merchant that sells as a supplier. */
@@ -68,42 +76,24 @@ export interface SellingRight {
 export const permits = ({ permissions }: SellingRight, permission: AgentPermission): boolean =>
   permissions === 'all' || permissions.includes(permission);
 
-/**
- * In whose name the actor sells, as an owner or an agent of confirmed and suspended merchants.
- * @param suppliers those that are asked about @default all
- */
+/** @param held of `listHeldMerchants` */
+export const sellingRightsOf = (held: readonly HeldMerchant[]): SellingRight[] =>
+  held.flatMap(({ merchant: { id: merchantId, supplierId, status }, agent }): SellingRight[] =>
+    supplierId === null
+      ? []
+      : [{ merchantId, supplierId, permissions: agent?.permissions ?? 'all', isFinishing: status === 'suspended' }],
+  );
+
+/** In whose name the actor sells as one of these suppliers. */
 export async function listSellingRights(
   db: Executor,
   actor: Actor,
   now: Date,
-  suppliers?: readonly string[],
+  suppliers: readonly string[],
 ): Promise<SellingRight[]> {
-  if (!isSignedIn(actor) || suppliers?.length === 0) return [];
-  const rows = await db
-    .select({ merchant: merchants, permissions: merchantAgents.permissions })
-    .from(merchants)
-    .leftJoin(
-      merchantAgents,
-      and(
-        eq(merchantAgents.merchantId, merchants.id),
-        eq(merchantAgents.personId, actor.userId),
-        whereActiveOn(tehranDay(now)),
-      ),
-    )
-    .where(
-      and(
-        suppliers ? inArray(merchants.supplierId, [...suppliers]) : isNotNull(merchants.supplierId),
-        inArray(merchants.status, [...FINISHING]),
-        or(eq(merchants.ownerPersonId, actor.userId), isNotNull(merchantAgents.id)),
-      ),
-    )
-    .orderBy(asc(merchants.id));
-  return rows.flatMap(({ merchant, permissions }): SellingRight[] => {
-    const { id: merchantId, supplierId, ownerPersonId, status } = merchant;
-    if (supplierId === null) return [];
-    const held = ownerPersonId === actor.userId ? 'all' : (permissions ?? []);
-    return [{ merchantId, supplierId, permissions: held, isFinishing: status === 'suspended' }];
-  });
+  if (!isSignedIn(actor) || suppliers.length === 0) return [];
+  const isAsked = inArray(merchants.supplierId, [...suppliers]);
+  return sellingRightsOf(await listHeldMerchants(db, actor.userId, now, isAsked));
 }
 
 /** The name of a merchant, whatever its status. */
@@ -112,19 +102,12 @@ export async function findMerchantName(db: Executor, id: string): Promise<string
   return row?.name;
 }
 
-/** Once a merchant was confirmed it is never deleted. */
-const lasting = ['confirmed', 'suspended'] as const;
-
-export const isLasting = ({ status }: Pick<MerchantRow, 'status'>): boolean => lasting.some((one) => one === status);
-
 /** The merchants of a person. @param isOnlyLasting those that were confirmed @default all */
 export async function listOwnedMerchantIds(db: Executor, personId: string, isOnlyLasting = false): Promise<string[]> {
   const rows = await db
     .select({ id: merchants.id })
     .from(merchants)
-    .where(
-      and(eq(merchants.ownerPersonId, personId), isOnlyLasting ? inArray(merchants.status, [...lasting]) : undefined),
-    );
+    .where(and(eq(merchants.ownerPersonId, personId), isOnlyLasting ? whereLasting : undefined));
   return rows.map(({ id }) => id);
 }
 

@@ -2,9 +2,7 @@ import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-or
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import { foldedIn } from '../db/folded-in.ts';
 import type { Executor } from '../db/open-database.ts';
-import { merchantAgents } from './agent.table.ts';
-import { whereActiveOn } from './agents/open-agents.ts';
-import { tehranDay } from './delegation-status.ts';
+import { type HeldMerchant, listPeopleOf, whereLasting } from './held-merchants.ts';
 import { merchants } from './merchant.table.ts';
 
 const SPEAKING: AgentPermission = 'messages';
@@ -18,54 +16,31 @@ export interface SpeakingRight {
   isSuspended: boolean;
 }
 
-/** In whose name a person talks, as an owner or an agent of confirmed and suspended merchants. */
-export async function listSpeakingRights(db: Executor, personId: string, now: Date): Promise<SpeakingRight[]> {
-  const rows = await db
-    .select({ merchant: merchants, permissions: merchantAgents.permissions })
-    .from(merchants)
-    .leftJoin(
-      merchantAgents,
-      and(
-        eq(merchantAgents.merchantId, merchants.id),
-        eq(merchantAgents.personId, personId),
-        whereActiveOn(tehranDay(now)),
-      ),
-    )
-    .where(
-      and(
-        inArray(merchants.status, ['confirmed', 'suspended']),
-        or(eq(merchants.ownerPersonId, personId), isNotNull(merchantAgents.id)),
-      ),
-    )
-    .orderBy(merchants.id);
-  return rows
-    .filter(({ merchant, permissions }) => merchant.ownerPersonId === personId || permissions?.includes(SPEAKING))
+/** In whose name somebody talks. @param held of `listHeldMerchants` */
+export const speakingRightsOf = (held: readonly HeldMerchant[]): SpeakingRight[] =>
+  held
+    .filter(({ agent }) => !agent || agent.permissions.includes(SPEAKING))
     .map(({ merchant: { id, name, supplierId, status } }) => ({
       merchantId: id,
       name,
       supplierId,
       isSuspended: status === 'suspended',
     }));
-}
 
 /** Who talks for a merchant, or for every confirmed merchant of a supplier. */
-export async function listSpeakers(
+export const listSpeakers = (
   db: Executor,
   { merchantId, supplierId }: { merchantId: string | null; supplierId: string | null },
   now: Date,
-): Promise<string[]> {
-  const rows = await db
-    .select({ ownerPersonId: merchants.ownerPersonId, agent: merchantAgents })
-    .from(merchants)
-    .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), whereActiveOn(tehranDay(now))))
-    .where(
-      merchantId !== null
-        ? and(eq(merchants.id, merchantId), inArray(merchants.status, ['confirmed', 'suspended']))
-        : and(eq(merchants.supplierId, supplierId ?? ''), eq(merchants.status, 'confirmed')),
-    );
-  const agents = rows.flatMap(({ agent }) => (agent?.permissions.includes(SPEAKING) ? [agent.personId] : []));
-  return [...new Set([...rows.map(({ ownerPersonId }) => ownerPersonId), ...agents])].filter((id) => id !== null);
-}
+): Promise<string[]> =>
+  listPeopleOf(
+    db,
+    merchantId === null
+      ? and(eq(merchants.supplierId, supplierId ?? ''), eq(merchants.status, 'confirmed'))
+      : and(eq(merchants.id, merchantId), whereLasting),
+    SPEAKING,
+    now,
+  );
 
 /** Those of the merchants and suppliers that a confirmed merchant answers for. */
 export async function findAnswering(

@@ -3,7 +3,7 @@ import { type BuyingAgent, isBuyingOver, listBuyingRights, mayBuy } from '../mer
 import { userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { assertBuying, type BuyingSide } from './submission.ts';
+import { assertBuying, type BuyingSide, sideOfPerson } from './submission.ts';
 
 /** In whose name something is asked for, and the agent who has a limit. */
 export interface Buying {
@@ -19,8 +19,7 @@ export async function findBuyingSideOf({
   now,
 }: Pick<EffectContext<RequestBody>, 'tx' | 'actor' | 'input' | 'now'>): Promise<Buying> {
   const personId = userIdOf(actor);
-  if (!buyerMerchantId)
-    return { side: { buyerPersonId: personId, buyerMerchantId: null, agentPersonId: null }, agent: undefined };
+  if (!buyerMerchantId) return { side: sideOfPerson(personId), agent: undefined };
   const [right] = await listBuyingRights(tx, actor, now, [buyerMerchantId]);
   const ownerId = right?.merchant.ownerPersonId;
   if (!right || !ownerId || !mayBuy(right) || (right.agent && isBuyingOver(right))) throw notFound('بازرگانی');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { foldedText } from '../db/columns.ts';
 import { tradeRequests } from './request.table.ts';
 
@@ -23,6 +23,8 @@ export const tradeEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.requestId, t.seq] }),
     unique('trade_events_hash').on(t.requestId, t.seq, t.hash),
+    // Whoever has a printed document asks by its hash.
+    index('trade_events_by_hash').on(t.hash),
     foreignKey({
       name: 'trade_events_prev',
       columns: [t.requestId, t.prevSeq, t.prevHash],

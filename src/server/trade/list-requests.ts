@@ -6,7 +6,7 @@ import { foldText } from '../../core/text/persian.ts';
 import { parseRequestNumber } from '../../core/trade/request-number.ts';
 import { countWaiting } from '../db/count-waiting.ts';
 import type { Executor } from '../db/open-database.ts';
-import { type BuyingRight, isBuyingOver, listBuyingRights } from '../merchants/buying-parties.ts';
+import { type BuyingRight, isBuyingOver } from '../merchants/buying-parties.ts';
 import { listSellingRights, type SellingRight } from '../merchants/selling-parties.ts';
 import { findMerchantNames } from '../merchants/speaking-parties.ts';
 import { type Actor, userIdOf } from '../platform/actor.ts';
@@ -18,7 +18,7 @@ import { tradeApprovals } from './approvals/approval.table.ts';
 import { approvalPresenter } from './approvals/present-approval.ts';
 import { isBuyerHidden } from './concealed/hidden-buyer.ts';
 import { countGroups } from './groups/count-groups.ts';
-import { maySell, partyOf, type Rights } from './parties.ts';
+import { maySell, partyOf, type Rights, readRights } from './parties.ts';
 import { actionsOf } from './present.ts';
 import { type TradeLineRow, type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { listLinesOfMany } from './request-lines.ts';
@@ -52,10 +52,8 @@ export async function listRequests(
 ): Promise<Page<RequestCard>> {
   const { supplierId, cursor, size } = query;
   const after = decodeCursor(cursor, position);
-  const rights = {
-    selling: await listSellingRights(db, actor, now, supplierId ? [supplierId] : undefined),
-    buying: await listBuyingRights(db, actor, now),
-  };
+  const all = await readRights(db, actor, now);
+  const rights = supplierId ? { ...all, selling: all.selling.filter((right) => right.supplierId === supplierId) } : all;
   const sides = sidesOf(userIdOf(actor), rights, query);
   if (sides.length === 0) return { items: [], nextCursor: null };
   const rank = sql<number>`case ${sql.join(
@@ -88,8 +86,9 @@ export async function listRequests(
 
 /** How many requests wait for the reader. */
 export async function countMyTurn(db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
-  const rights = { selling: await listSellingRights(db, actor, now), buying: await listBuyingRights(db, actor, now) };
-  const waiting = sidesOf(userIdOf(actor), rights, {}).map((side) => and(side.where, gt(rankOf(side), 0)));
+  const waiting = sidesOf(userIdOf(actor), await readRights(db, actor, now), {}).map((side) =>
+    and(side.where, gt(rankOf(side), 0)),
+  );
   return countWaiting(db, tradeRequests, or(...waiting));
 }
 

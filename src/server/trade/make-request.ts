@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../contract/trade/request-form.ts';
 import { isSellerAs } from '../merchants/buying-parties.ts';
 import { listSellingRights } from '../merchants/selling-parties.ts';
-import { type Actor, userIdOf } from '../platform/actor.ts';
+import { personActor, userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
@@ -9,7 +9,7 @@ import { lockRequest } from './move-request.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type LineColumns, saveLines } from './request-lines.ts';
 import { formColumns, wordsOf } from './request-words.ts';
-import { assertOwnAddress, type BuyingSide } from './submission.ts';
+import { assertOwnAddress, type BuyingSide, sideOfPerson } from './submission.ts';
 import { submitJoined, submitRequest } from './submit-request.ts';
 
 interface NewRequest {
@@ -30,7 +30,7 @@ export async function makeRequest(
 ): Promise<TradeRequestRow> {
   const { tx, actor, input, now } = context;
   const supplier = await getSupplierCard(tx, supplierId);
-  const side = buyingSide ?? { buyerPersonId: userIdOf(actor), buyerMerchantId: null, agentPersonId: null };
+  const side = buyingSide ?? sideOfPerson(userIdOf(actor));
   if (await isOwnSupplier(context, side, supplierId))
     throw unprocessable('own_supplier', 'از تأمین‌کننده‌ای که خود از سوی آن می‌فروشید نمی‌توانید بخرید.', 'supplierIds');
   const columns = formColumns(input);
@@ -70,8 +70,7 @@ async function isOwnSupplier(
 ): Promise<boolean> {
   // Where a supplier joins an open request, its agent is not the actor.
   for (const userId of new Set([userIdOf(actor), buyerPersonId, agentPersonId ?? buyerPersonId])) {
-    const person: Actor = { kind: 'user', userId, sessionId: '', roles: [] };
-    if ((await listSellingRights(tx, person, now, [supplierId])).length > 0) return true;
+    if ((await listSellingRights(tx, personActor(userId), now, [supplierId])).length > 0) return true;
   }
   return buyerMerchantId !== null && isSellerAs(tx, buyerMerchantId, supplierId);
 }

@@ -143,7 +143,7 @@ async function makeMove(
       ...(quoteState && !standing.has(quoteState) && unquoted),
       ...changes,
       turn: changes.turn ?? turnAfter[move](row, to),
-      reason: comment ?? null,
+      reason: comment ?? changes.reason ?? null,
       ...(target !== undefined && { stateAt: now }),
       ...(event && { lastEventSeq: row.lastEventSeq + 1 }),
     },

@@ -3,12 +3,13 @@ import type { Executor } from '../db/open-database.ts';
 import {
   type BuyingAgent,
   type BuyingRight,
+  buyingRightsOf,
   isBuyingOver,
-  listBuyingRights,
   mayBuy,
   mayPay,
 } from '../merchants/buying-parties.ts';
-import { listSellingRights, permits, type SellingRight } from '../merchants/selling-parties.ts';
+import { listHeldMerchants } from '../merchants/held-merchants.ts';
+import { permits, type SellingRight, sellingRightsOf } from '../merchants/selling-parties.ts';
 import { type Actor, isOperator, isSignedIn } from '../platform/actor.ts';
 import type { TradeRequestRow } from './request.table.ts';
 import type { MoveRole } from './request-moves.ts';
@@ -52,7 +53,7 @@ const isOfSeller = ({ supplierId, sellerMerchantId, number, publishedAt }: Sides
   (sellerMerchantId === null || sellerMerchantId === right.merchantId) &&
   maySell(right);
 
-/** @param rights of `listSellingRights` and `listBuyingRights` */
+/** @param rights of `readRights` */
 export function partyOf(actor: Actor, { selling: rights, buying }: Rights, row: Sides): PartyOf {
   if (!isSignedIn(actor)) return STRANGER;
   if (row.buyerPersonId === actor.userId)
@@ -99,11 +100,14 @@ export interface Rights {
   buying: readonly BuyingRight[];
 }
 
-export async function findParty(db: Executor, actor: Actor, row: Sides, now: Date): Promise<PartyOf> {
-  const selling = await listSellingRights(db, actor, now, [row.supplierId]);
-  const buying = row.buyerMerchantId === null ? [] : await listBuyingRights(db, actor, now, [row.buyerMerchantId]);
-  return partyOf(actor, { selling, buying }, row);
+/** All rights of somebody. */
+export async function readRights(db: Executor, actor: Actor, now: Date): Promise<Rights> {
+  const held = isSignedIn(actor) ? await listHeldMerchants(db, actor.userId, now) : [];
+  return { selling: sellingRightsOf(held), buying: buyingRightsOf(held) };
 }
+
+export const findParty = async (db: Executor, actor: Actor, row: Sides, now: Date): Promise<PartyOf> =>
+  partyOf(actor, await readRights(db, actor, now), row);
 
 /** The owner buys in person. */
 const isOfAgent = ({ publishedAt }: Sides, right: BuyingRight): boolean =>

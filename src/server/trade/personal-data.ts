@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { openStates } from '../../core/trade/request-states.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listOwnedMerchantIds } from '../merchants/selling-parties.ts';
+import { personActor } from '../platform/actor.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { presentRequest } from './present.ts';
@@ -15,7 +16,7 @@ export const requestsOfPerson: PersonalData = {
   columns: [tradeRequests.buyerPersonId],
   async *rows(db, personId) {
     const rows = await db.select().from(tradeRequests).where(boughtBy(personId)).orderBy(asc(tradeRequests.id));
-    const actor = { kind: 'user', userId: personId, sessionId: '', roles: [] } as const;
+    const actor = personActor(personId);
     for (const row of rows) yield presentRequest({ tx: db, actor, now: new Date() }, row);
   },
   refuses: async (tx, personId) =>

@@ -192,7 +192,7 @@ async function sellerOf(db: Executor, merchantId: string): Promise<SellingParty>
 
 async function assertMembership(tx: Tx, merchantId: string, now: Date): Promise<void> {
   const membership = await lockMembership(tx, merchantId, now);
-  const limit = membership?.plan.limits.publishedRequests ?? null;
+  const limit = membership?.publishedLimit ?? null;
   if (!membership || membership.state === 'expired')
     throw unprocessable('membership_required', 'برای تأیید و انتشار، بازرگانی باید عضویت داشته باشد.', 'membership');
   if (limit !== null && (await countPublished(tx, merchantId, membership.from)) >= limit)

@@ -87,6 +87,8 @@ const moves = {
   recordPayment: { from: ['published'], by: 'payer' },
   confirmPayment: { from: ['published'], by: 'publisher' },
   refusePayment: { from: ['published'], by: 'publisher' },
+  // No state is left by it; a request that closed without it may still need it.
+  issueInvoice: { from: ['published', 'disputed', 'closed'], by: 'publisher' },
   askCancel: { from: ['published'], by: ['buyer', 'publisher'] },
   agreeCancel: { from: ['published'], to: 'cancelled', by: ['buyer', 'publisher'] },
   refuseCancel: { from: ['published'], by: ['buyer', 'publisher'] },
@@ -118,6 +120,7 @@ export const turnAfter: Readonly<Record<AnyMove, (row: TradeRequestRow, to: Requ
   recordPayment: () => 'supplier',
   confirmPayment: () => 'supplier',
   refusePayment: () => 'buyer',
+  issueInvoice: ({ turn }) => turn,
   askCancel: () => 'supplier',
   agreeCancel: () => 'none',
   refuseCancel: () => 'buyer',

@@ -103,6 +103,7 @@ export const tradeRequests = pgTable(
     check('trade_requests_quoted_has_quote', sql`${t.state} <> 'quoted' or ${t.quoteId} is not null`),
     check('trade_requests_quote_whole', sql`(${t.quoteId} is null) = (${t.quoteValidUntil} is null)`),
     index('trade_requests_closes_at').on(t.closesAt).where(sql`${t.state} = 'published'`),
+    index('trade_requests_unopened').on(t.submittedAt).where(sql`${t.state} = 'registered'`),
     // One request a supplier.
     uniqueIndex('trade_requests_group').on(t.groupId, t.supplierId),
     index('trade_requests_sealed').on(t.sealedUntil).where(sql`${t.state} = 'registered' and ${t.quoteId} is not null`),

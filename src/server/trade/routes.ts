@@ -36,6 +36,7 @@ import { sendQuote } from './quotes/send-quote.ts';
 import { getRequest, listEvents } from './read.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelRequest, declineRequest, returnRequest, takeBackRequest } from './simple-moves.ts';
+import { noteOpened } from './unopened/note-opened.ts';
 
 const tag = 'Trade';
 const MOVE = { tag, problems: [403, 404, 409, 415], isWrite: true } as const;
@@ -88,7 +89,9 @@ export function tradeRequestRoutes(deps: AppDeps) {
       answers(tradeRequest, 'یک درخواست، چنان که یکی از دو سو می‌بیند', { tag }),
       validate('param', idParam),
       async (c) => {
-        const found = await getRequest(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('param').id);
+        const now = deps.now();
+        const found = await getRequest(db, { actor: actorOf(c), now }, c.req.valid('param').id);
+        await noteOpened(db, found, now);
         return c.json(found, 200, { etag: entityTag(found.version) });
       },
     )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { BuyingParty, LinePrice, RequestAddress, SellingParty } from '../../contract/trade/trade-request.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { DocumentTotals } from '../../core/trade/document-line.ts';
@@ -71,10 +71,21 @@ export interface Agreed {
 }
 
 /** What the buyer has asked to confirm; undefined where nothing is asked, or no more in time. */
-export async function findAgreed(db: Executor, row: TradeRequestRow, now: Date): Promise<Agreed | undefined> {
-  if (row.snapshotId === null || stateOf(row, now) !== row.state) return undefined;
-  const [found] = await db.select().from(tradeSnapshots).where(eq(tradeSnapshots.id, row.snapshotId));
-  return found && { hash: found.hash, content: JSON.parse(found.body) as AgreedContent };
+export const findAgreed = async (db: Executor, row: TradeRequestRow, now: Date): Promise<Agreed | undefined> =>
+  (await findAgreedOfMany(db, [row], now)).get(row.id);
+
+/** The same of many requests, by their ids. */
+export async function findAgreedOfMany(
+  db: Executor,
+  rows: readonly TradeRequestRow[],
+  now: Date,
+): Promise<Map<string, Agreed>> {
+  const ids = rows.flatMap((row) => (stateOf(row, now) === row.state ? (row.snapshotId ?? []) : []));
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(tradeSnapshots).where(inArray(tradeSnapshots.id, ids));
+  return new Map(
+    found.map(({ requestId, hash, body }) => [requestId, { hash, content: JSON.parse(body) as AgreedContent }]),
+  );
 }
 
 /** The pro-forma of a request; undefined before it is published. */

@@ -80,6 +80,13 @@ export async function findBuyingSide(
 /** Who buys: a person, or a merchant by its owner or an agent. */
 export type BuyingSide = Pick<TradeRequestRow, 'buyerPersonId' | 'buyerMerchantId' | 'agentPersonId'>;
 
+/** Who buys for nobody else. */
+export const sideOfPerson = (buyerPersonId: string): BuyingSide => ({
+  buyerPersonId,
+  buyerMerchantId: null,
+  agentPersonId: null,
+});
+
 async function buyerOf(db: Executor, { buyerPersonId, buyerMerchantId }: BuyingSide): Promise<BuyingParty> {
   if (buyerMerchantId !== null) await assertBuying(db, buyerMerchantId);
   const buyer = await findBuyer(db, { buyerPersonId, buyerMerchantId });
@@ -90,7 +97,7 @@ async function buyerOf(db: Executor, { buyerPersonId, buyerMerchantId }: BuyingS
 }
 
 /** As a request names who buys; undefined before it is written. */
-export const findBuyer = (
+const findBuyer = (
   db: Executor,
   { buyerPersonId, buyerMerchantId }: Omit<BuyingSide, 'agentPersonId'>,
 ): Promise<BuyingParty | undefined> =>

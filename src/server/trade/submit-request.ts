@@ -1,5 +1,5 @@
 import { listBuyingRights } from '../merchants/buying-parties.ts';
-import type { Actor } from '../platform/actor.ts';
+import { personActor } from '../platform/actor.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { TradeApprovalRow } from './approvals/approval.table.ts';
 import { holdMove } from './approvals/hold-move.ts';
@@ -62,7 +62,7 @@ export async function submitApproved(
  */
 export async function submitJoined(context: MoveContext, draft: LockedRequest): Promise<TradeRequestRow> {
   const { buyerPersonId, buyerMerchantId, agentPersonId } = draft;
-  const actor: Actor = { kind: 'user', userId: agentPersonId ?? buyerPersonId, sessionId: '', roles: [] };
+  const actor = personActor(agentPersonId ?? buyerPersonId);
   const merchantIds = buyerMerchantId === null ? [] : [buyerMerchantId];
   const [right] = await listBuyingRights(context.tx, actor, context.now, merchantIds);
   const payableRial = buyerMerchantId === null ? 0 : await askedBy(context, draft);

@@ -6,6 +6,7 @@ import type { DisputeCard } from '../../../src/contract/trade/fulfilment.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { buildFiles } from '../../factories/files.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 import { DAY_MS, type fulfilmentCalls, openFulfilmentWorld, runClosingJob } from './fulfilment-world.ts';
@@ -37,6 +38,7 @@ describe('a request', () => {
     await calls.ship(id, [{ qty: '2.5' }]);
     expect(codeOf(await calls.post(id, 'close', world.buyer))).toEqual(IMPOSSIBLE);
     await calls.receive(id);
+    await calls.addPapers(id);
     expect((await calls.get(id)).allowedActions).toContain('close');
     expect((await calls.post(id, 'close', world.seller)).status).toBe(403);
     expect((await calls.post(id, 'close', world.stranger)).status).toBe(404);
@@ -62,6 +64,59 @@ describe('a request', () => {
     const states = await Promise.all([early, due, unpaid].map(async (id) => (await calls.get(id)).state));
     expect(states).toEqual(['published', 'closed', 'published']);
     expect((await calls.types(due)).filter((type) => type === 'closed')).toHaveLength(1);
+  });
+});
+
+describe('papers', () => {
+  it('that the state requires are named, are the seller’s turn, and keep the request open', async () => {
+    const { id, totals } = await calls.published();
+    await calls.pay(id, totals?.payableRial ?? 0);
+    await calls.confirm(id);
+    await calls.ship(id, [{ qty: '2.5' }]);
+    await calls.receive(id);
+    const held = await calls.get(id);
+    expect(held).toMatchObject({ missingPapers: ['officialInvoice', 'waybill'], turn: 'supplier' });
+    expect(held.allowedActions).not.toContain('close');
+    const refused = await calls.post(id, 'close', world.buyer);
+    expect([...codeOf(refused), refused.body.message]).toEqual([
+      ...[409, 'papers_missing'],
+      'پیش از بستن، این مدارک لازم است: صورتحساب رسمی، بارنامه یا حوالهٔ خروج.',
+    ]);
+    expect((await calls.invoice(id)).status).toBe(200);
+    expect(await calls.get(id)).toMatchObject({ missingPapers: ['waybill'], turn: 'supplier' });
+    expect(codeOf(await calls.post(id, 'close', world.buyer))).toEqual([409, 'papers_missing']);
+    const [fileId = ''] = await buildFiles(app, world.seller.userId, { count: 1, scope: 'attachment' });
+    await calls.post(id, 'documents', world.seller, { typeId: 'waybill', fileId });
+    expect(await calls.get(id)).toMatchObject({ missingPapers: [], turn: 'buyer' });
+    expect((await calls.post(id, 'close', world.buyer)).body).toMatchObject({ state: 'closed', missingPapers: [] });
+  });
+
+  it('that came make the request close a week after the receipt; without them it closes after a month', async () => {
+    const { id: late, totals } = await calls.published();
+    const { id: papered } = await calls.published();
+    for (const id of [late, papered]) {
+      await calls.pay(id, totals?.payableRial ?? 0);
+      await calls.confirm(id);
+      await calls.ship(id, [{ qty: '2.5' }]);
+      await calls.receive(id);
+    }
+    const daysOf = async (id: string) => {
+      const { closesAt, deliveries } = await calls.get(id);
+      return (Date.parse(closesAt ?? '') - Date.parse(deliveries[0]?.receivedAt ?? '')) / DAY_MS;
+    };
+    expect(await daysOf(papered)).toBe(30);
+    await calls.addPaper(papered, 'waybill');
+    await calls.invoice(papered);
+    expect(await daysOf(papered)).toBe(7);
+    await calls.setReceivedAt(late, 8 * DAY_MS);
+    await runClosingJob(app);
+    expect(await calls.get(late)).toMatchObject({ state: 'published' });
+    // A time that was computed by other rules is computed again.
+    expect(await daysOf(late)).toBe(30);
+    expect((await calls.get(late)).allowedActions).toContain('dispute');
+    await calls.setReceivedAt(late, 30 * DAY_MS);
+    await runClosingJob(app);
+    expect(await calls.get(late)).toMatchObject({ state: 'closed' });
   });
 });
 

@@ -26,6 +26,7 @@ const stateAfter: Readonly<Record<DemoRequest['moves'][number]['move'] | 'begin'
   publish: 'published',
   pay: 'published',
   confirmPayment: 'published',
+  invoice: 'published',
   ship: 'published',
   receive: 'published',
   dispute: 'disputed',

@@ -67,6 +67,23 @@ describe('a document', () => {
     expect(await read(other.id, fileId, world.buyer)).toBe(404);
   });
 
+  it('of a receipt is counted once after a lost answer, and is for both parties alone', async () => {
+    const { id } = await calls.published();
+    await calls.ship(id, [{ qty: '2' }]);
+    const [fileId, foreign] = [await fileOf(world.buyer), await fileOf(world.rival)];
+    const [{ id: delivery = '' } = {}] = (await calls.get(id)).deliveries;
+    const receive = (fileIds: readonly string[]) => calls.receive(id, [{ receivedQty: '1' }], { delivery, fileIds });
+    // Refused as a whole: nothing is received.
+    expect((await receive([fileId, foreign])).body).toMatchObject({ code: 'file_unknown', field: 'fileIds' });
+    expect((await calls.get(id)).deliveries).toMatchObject([{ receivedAt: null, receiptFiles: [] }]);
+    for (let times = 0; times < 2; times += 1)
+      expect((await receive([fileId])).body.deliveries).toMatchObject([{ receiptFiles: [fileId] }]);
+    const receipts = (await typesOf(id, world.seller)).find((one) => one.id === 'receipt');
+    expect(receipts?.have).toMatchObject([{ fileId }]);
+    expect(await read(id, fileId, world.seller)).toBe(200);
+    expect(await read(id, fileId, world.rival)).toBe(404);
+  });
+
   it('is not taken back by the deletion of its file', async () => {
     const { id } = await calls.published();
     const fileId = await fileOf(world.seller);

@@ -10,6 +10,7 @@ export interface FulfilmentFacts {
   /** The first instalment is late. */
   isOld: boolean;
   cancelAskedBy: Side | undefined;
+  isInvoiced: boolean;
   /** Of the last dispute. */
   dispute: Side | 'withdrawn' | 'decided' | undefined;
   isPublished: boolean;
@@ -20,6 +21,7 @@ export const UNPUBLISHED: FulfilmentFacts = {
   money: 'unpaid',
   isOld: false,
   cancelAskedBy: undefined,
+  isInvoiced: false,
   dispute: undefined,
   isPublished: false,
 };
@@ -35,6 +37,11 @@ export const fulfilmentRules = {
   recordPayment: { ...inPublished, by: ['buyer'], event: 'paymentRecorded' },
   confirmPayment: { ...inPublished, by: ['owner', 'publisher'], event: 'paymentConfirmed' },
   refusePayment: { ...inPublished, by: ['owner', 'publisher'], event: 'paymentRefused' },
+  issueInvoice: {
+    from: ['published', 'disputed', 'closed'],
+    by: ['owner', 'publisher'],
+    event: 'invoiceIssued',
+  },
   askCancel: { ...inPublished, by: bothOwners, event: 'cancelAsked' },
   agreeCancel: { ...inPublished, to: 'cancelled', by: bothOwners, event: 'cancelAgreed' },
   refuseCancel: { ...inPublished, by: bothOwners, event: 'cancelRefused' },
@@ -58,11 +65,13 @@ const conditions: Readonly<Record<FulfilmentMoveName, (facts: FulfilmentFacts, s
   recordPayment: ({ money }) => money === 'unpaid',
   confirmPayment: ({ money }) => money === 'waiting',
   refusePayment: ({ money }) => money === 'waiting',
+  issueInvoice: ({ isInvoiced }) => !isInvoiced,
   askCancel: ({ goods, cancelAskedBy }) => goods === 'here' && cancelAskedBy === undefined,
   agreeCancel: ({ cancelAskedBy }, side) => cancelAskedBy !== undefined && cancelAskedBy !== side,
   refuseCancel: ({ cancelAskedBy }) => cancelAskedBy !== undefined,
   cancelUnpaid: ({ isOld, goods, money }) => isOld && goods === 'here' && money === 'unpaid',
-  close: ({ goods, money }) => goods === 'arrived' && money === 'settled',
+  // The waybill is there.
+  close: ({ goods, money, isInvoiced }) => goods === 'arrived' && money === 'settled' && isInvoiced,
   dispute: ({ goods }) => goods === 'arrived',
   withdrawDispute: ({ dispute }, side) => dispute === side,
   decideDispute: () => true,
@@ -80,6 +89,7 @@ export function repeatStatus(
   if (!isFulfilment(move)) return undefined;
   const side = sideOf(actor);
   if (!since.isPublished) return 409;
+  if (move === 'issueInvoice' && since.isInvoiced) return 200;
   if (move === 'receive' && since.goods !== 'onWay') return 404;
   if ((move === 'confirmPayment' || move === 'refusePayment') && since.money !== 'waiting') return 404;
   if (move === 'askCancel' && state === 'published' && since.cancelAskedBy === side) return 200;
@@ -99,6 +109,7 @@ export function factsAfter(move: RequestMoveName, actor: ActorName, facts: Fulfi
     recordPayment: { money: 'waiting' },
     confirmPayment: { money: 'settled' },
     refusePayment: { money: 'unpaid' },
+    issueInvoice: { isInvoiced: true },
     askCancel: { cancelAskedBy: side },
     agreeCancel: { cancelAskedBy: undefined },
     refuseCancel: { cancelAskedBy: undefined },

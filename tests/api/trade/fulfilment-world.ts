@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Payment } from '../../../src/contract/payments/payment.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
+import type { TradeInvoice } from '../../../src/contract/trade/invoice.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
+import type { DocumentTypeId } from '../../../src/core/trade/document-types.ts';
 import { memberships } from '../../../src/server/membership/membership.table.ts';
 import { closingJobs } from '../../../src/server/trade/cancelling/close.ts';
 import { tradeDeliveries } from '../../../src/server/trade/fulfilment/delivery.table.ts';
+import { tradeDocuments } from '../../../src/server/trade/fulfilment/document.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
+import { buildFiles } from '../../factories/files.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
 import { fundWallet } from '../../factories/wallets.ts';
 import { callAs } from '../../setup/call-as.ts';
@@ -41,10 +45,14 @@ export function fulfilmentCalls(world: TradeWorld) {
     calls.call(as, `POST /traderequests/${id}/${path}`, { body });
   const ship = (id: string, lines: readonly Shipped[], { as = seller, delivery = randomUUID() as string } = {}) =>
     post(id, 'ship', as, { id: delivery, lines: lines.map((line) => ({ lineNo: 1, ...line })) });
-  const receive = async (id: string, lines: readonly Received[] = [], { as = buyer, delivery = '' } = {}) => {
+  const receive = async (
+    id: string,
+    lines: readonly Received[] = [],
+    { as = buyer, delivery = '', fileIds = [] as readonly string[] } = {},
+  ) => {
     const { deliveries = [] } = await calls.get(id);
     const deliveryId = delivery || (deliveries.find(({ receivedAt }) => receivedAt === null)?.id ?? randomUUID());
-    return post(id, 'receive', as, { deliveryId, lines: lines.map((line) => ({ lineNo: 1, ...line })) });
+    return post(id, 'receive', as, { deliveryId, fileIds, lines: lines.map((line) => ({ lineNo: 1, ...line })) });
   };
   const pay = (
     id: string,
@@ -79,13 +87,27 @@ export function fulfilmentCalls(world: TradeWorld) {
       settlementId: settlement || (await waitingPayment(id)),
       comment: 'به حساب ما نیامد',
     });
-  /** Paid and received in full. */
+  /** A paper of the seller that nobody has uploaded. */
+  const addPaper = async (id: string, typeId: DocumentTypeId) => {
+    const [fileId = ''] = await buildFiles(app, seller.userId, { count: 1, scope: 'attachment' });
+    await app.db.insert(tradeDocuments).values({ requestId: id, typeId, fileId, at: app.deps.now() });
+  };
+  const invoice = (id: string, { as = seller } = {}) =>
+    calls.call<TradeInvoice & Omit<Problem, 'status'>>(as, `POST /traderequests/${id}/invoice`);
+  /** What a request needs before it closes, beside the money and the goods. */
+  const addPapers = async (id: string) => {
+    await addPaper(id, 'waybill');
+    const { status, body } = await invoice(id);
+    if (status !== 200) throw new Error(`not invoiced: ${JSON.stringify(body)}`);
+  };
+  /** Paid and received in full, with all papers. */
   const finished = async () => {
     const { id, totals } = await published();
     await pay(id, totals?.payableRial ?? 0);
     await confirm(id);
     await ship(id, [{ qty: '2.5' }]);
     await receive(id);
+    await addPapers(id);
     return id;
   };
   const setReceivedAt = async (id: string, msAgo: number) => {
@@ -119,6 +141,9 @@ export function fulfilmentCalls(world: TradeWorld) {
       confirm,
       refuse,
       finished,
+      addPaper,
+      addPapers,
+      invoice,
       setReceivedAt,
       setPublishedAt,
       join,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import type { TradeGroup } from '../../../src/contract/trade/group.ts';
-import type { OpenCard, OpenRequest } from '../../../src/contract/trade/open-request.ts';
+import type { OpenCard, OpenRequest, OwnOpenCard } from '../../../src/contract/trade/open-request.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { deliveryAddresses } from '../../../src/server/delivery/delivery-address.table.ts';
@@ -142,6 +142,36 @@ describe('an open request', () => {
     expect(await seen(shopOf(0), world.seller)).not.toContain(other.id);
     const own = await join(other.id, shopOf(0), world.seller);
     expect([own.status, own.body.code]).toEqual([422, 'own_supplier']);
+  });
+
+  it('is listed for its buyer alone, who may let nobody else join before the deadline', async () => {
+    const group = await send({ sealed: true });
+    const first = await join(group.id, shopOf(0), world.seller);
+    const own = async (as: SignedIn) =>
+      (await callAs<Page<OwnOpenCard>>(app, as, 'GET /traderequests/open/own?size=100')).body.items;
+    const card = async () => (await own(world.buyer)).find(({ id }) => id === group.id);
+    expect(await card()).toMatchObject({ joined: 1, endedAt: null, linesCount: 2, deadlineAt: group.deadlineAt });
+    for (const as of [world.seller, world.rival, world.stranger, world.operator])
+      expect((await own(as)).map(({ id }) => id)).not.toContain(group.id);
+    const end = (as: SignedIn, id = group.id) =>
+      callAs<TradeGroup & Omit<Problem, 'status'>>(app, as, `POST /traderequests/open/${id}/end`);
+    for (const as of [world.seller, world.rival, world.stranger, world.operator])
+      expect((await end(as)).status).toBe(404);
+    expect((await end(world.buyer, randomUUID())).status).toBe(404);
+    const { status, body } = await end(world.buyer);
+    expect([status, body.deadlineAt]).toEqual([200, group.deadlineAt]);
+    // Pressed again after a lost answer, it ended when it did.
+    expect((await end(world.buyer)).body.open?.endedAt).toBe(body.open?.endedAt);
+    expect((await card())?.endedAt).toBe(body.open?.endedAt);
+    expect(await seen(shopOf(1), world.rival)).not.toContain(group.id);
+    const late = await join(group.id, shopOf(1), world.rival);
+    expect([late.status, late.body.code]).toEqual([409, 'open_ended']);
+    // The seal of who has joined stays.
+    const kept = await callAs<Answered>(app, world.seller, `GET /traderequests/${first.body.id}`);
+    expect(kept.body.sealedUntil).toBe(group.deadlineAt);
+    const over = await send();
+    await app.db.update(tradeGroups).set({ deadlineAt: app.deps.now() }).where(eq(tradeGroups.id, over.id));
+    expect((await end(world.buyer, over.id)).body.code).toBe('deadline_passed');
   });
 
   it('names what it lacks, and is sent five times a day at most', async () => {

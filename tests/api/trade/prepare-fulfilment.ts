@@ -36,6 +36,8 @@ export function prepareFulfilment(calls: Calls, seen: TradeRequest, as: SignedIn
       return () => calls.confirm(id, { as, settlement });
     case 'refusePayment':
       return () => calls.refuse(id, { as, settlement });
+    case 'issueInvoice':
+      return () => calls.post(id, 'invoice', as);
     case 'decideDispute':
       return () => calls.post(id, 'decide-dispute', as, { outcome: 'release', words: 'رسید درست است' });
     default:

@@ -92,6 +92,7 @@ async function begin(): Promise<Slot> {
   const { status, body } = await calls.create({ submit: false });
   expect(status).toBe(201);
   const id = body.requests[0]?.id ?? '';
+  await calls.addPaper(id, 'waybill');
   // A buyer may begin so many a day.
   await app.db.update(tradeRequests).set({ createdAt: LONG_AGO }).where(eq(tradeRequests.id, id));
   return { id, model: DRAFT };
@@ -186,7 +187,7 @@ async function expectModel({ id, model }: Slot, reader: ActorName): Promise<void
 const racing: readonly RequestMoveName[] = [
   ...(['quote', 'counter', 'withdraw'] as const),
   ...(['takeBack', 'cancel', 'decline', 'return', 'confirmAndPublish'] as const),
-  ...(['ship', 'askCancel', 'agreeCancel', 'refuseCancel', 'cancelUnpaid', 'close'] as const),
+  ...(['ship', 'askCancel', 'agreeCancel', 'refuseCancel', 'cancelUnpaid', 'close', 'issueInvoice'] as const),
   ...(['dispute', 'withdrawDispute', 'decideDispute'] as const),
 ];
 

@@ -180,3 +180,12 @@ export function tradeOf({ buyer, seller, supplierId, merchantId, addressId, offe
   };
   return { setMinimum, get, prices, send, ask, publish, events, types, list, reprice };
 }
+
+/** A request at published prices that both have agreed on. @returns its id */
+export async function publishOne(world: World): Promise<string> {
+  const trade = tradeOf(world);
+  const { id } = await trade.send();
+  await trade.ask(id);
+  await trade.publish(id);
+  return id;
+}

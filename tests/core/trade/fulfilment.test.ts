@@ -24,6 +24,9 @@ const facts = (more: Partial<Fulfilment> = {}): Fulfilment => ({
   neededBy: null,
   cancelAskedBy: null,
   disputedBy: null,
+  outcome: null,
+  isInvoiced: false,
+  missingPapers: [],
   ...more,
 });
 const line = (qty: string, receivedQty: string | null = null) => ({ lineNo: 1, qty, receivedQty });
@@ -68,11 +71,27 @@ describe('the turn', () => {
     ['buyer', { schedule: paid, shipped: [line('10')] }],
     ['supplier', { schedule: paid, shipped: [line('10', '8')] }],
     ['buyer', { schedule: paid, shipped: [line('10', '10')] }],
+    ['supplier', { schedule: paid, shipped: [line('10', '10')], missingPapers: ['waybill'] }],
     ['supplier', { cancelAskedBy: 'buyer' }],
     ['buyer', { cancelAskedBy: 'supplier', schedule: paid }],
   ] as const satisfies readonly [string, Partial<Fulfilment>][])('is the %s’s', (turn, more) => {
     expect(publishedTurn(facts(more))).toBe(turn);
   });
+});
+
+describe('the invoice', () => {
+  it.each([
+    [true, {}],
+    [true, { outcome: 'release' }],
+    [false, { outcome: 'refund' }],
+    [false, { outcome: 'part' }],
+    [false, { isInvoiced: true }],
+  ] as const satisfies readonly [boolean, Partial<Fulfilment>][])(
+    'is issued once, of what was agreed: %s',
+    (may, more) => {
+      expect(isPossible('issueInvoice', facts(more), 'supplier', NOW)).toBe(may);
+    },
+  );
 });
 
 describe('time limits', () => {
@@ -86,6 +105,16 @@ describe('time limits', () => {
     expect(isPossible('cancelUnpaid', facts(), 'supplier', at(WEEK_MS + 1))).toBe(true);
     expect(closesAt(received)).toEqual(at(WEEK_MS));
     expect(closesAt({ ...received, shipped: [line('10', '9')] })).toBeNull();
+  });
+
+  it('let missing papers keep a request open for thirty days, in which it may be disputed', () => {
+    const unpapered = { ...received, missingPapers: ['waybill'] };
+    const month = 30 * 86_400_000;
+    expect(isPossible('close', unpapered, 'buyer', at(month - 1))).toBe(false);
+    expect(isPossible('close', unpapered, 'buyer', at(month))).toBe(true);
+    expect(isPossible('dispute', unpapered, 'buyer', at(month - 1))).toBe(true);
+    expect(isPossible('dispute', unpapered, 'buyer', at(month))).toBe(false);
+    expect(closesAt(unpapered)).toEqual(at(month));
   });
 
   it('mean the end of the agreed day in Tehran', () => {

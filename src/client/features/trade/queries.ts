@@ -3,14 +3,19 @@ import {
   groupBoardShape,
   membershipAndPriceShape,
   openCardsShape,
+  ownOpenCardsShape,
   requestsShape,
+  tradeDocumentTypesShape,
+  tradeInvoiceShape,
   tradeRequestShape,
 } from '../../../contract/account-answer-versions.gen.ts';
 import type { RequestState } from '../../../core/trade/request-states.ts';
-import { type Api, read } from '../../data/api.ts';
+import { type Api, ApiError, read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 
+/** Of every request that has been read. */
+export const requestsKey = readKey('trade', 'request');
 export const requestKey = (id: string) => readKey('trade', 'request', id);
 
 /** What of one's requests is listed. */
@@ -20,7 +25,7 @@ export interface RequestsFilter {
   q?: string | undefined;
 }
 
-export const tradeReads = ({ trade, tradeGroups, openRequests }: PrivateApi) => ({
+export const tradeReads = ({ base, transfer, trade, tradeDocuments, tradeGroups, openRequests }: PrivateApi) => ({
   /** What a supplier may join; what closes first at the beginning. */
   open: (supplierId: string) =>
     privatePages({
@@ -31,6 +36,16 @@ export const tradeReads = ({ trade, tradeGroups, openRequests }: PrivateApi) => 
       staleTime: 0,
       queryFn: ({ pageParam, signal }) =>
         read(openRequests.index.$get({ query: { supplierId, cursor: pageParam ?? undefined } }, { init: { signal } })),
+    }),
+  /** What the user asks openly, the latest first. */
+  ownOpen: () =>
+    privatePages({
+      area: 'trade',
+      name: 'ownOpen',
+      shape: ownOpenCardsShape,
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(openRequests.own.$get({ query: { cursor: pageParam ?? undefined } }, { init: { signal } })),
     }),
   /** What waits for the user first. */
   list: (filter: RequestsFilter) =>
@@ -52,6 +67,26 @@ export const tradeReads = ({ trade, tradeGroups, openRequests }: PrivateApi) => 
       staleTime: 0,
       queryFn: ({ signal }) => read(trade[':id'].$get({ param: { id } }, { init: { signal } })),
     }),
+  /** What papers a request has, and which its state asks for. */
+  documents: (requestId: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'documents',
+      args: [requestId],
+      shape: tradeDocumentTypesShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(tradeDocuments.index.$get({ query: { requestId } }, { init: { signal } })),
+    }),
+  /** The official invoice of a request, or what it lacks. */
+  invoice: (id: string) =>
+    privateRead({
+      area: 'trade',
+      name: 'invoice',
+      args: [id],
+      shape: tradeInvoiceShape,
+      staleTime: 0,
+      queryFn: ({ signal }) => read(trade[':id'].invoice.$get({ param: { id } }, { init: { signal } })),
+    }),
   /** In whose name the user buys. */
   buyingMerchants: () =>
     privateRead({
@@ -60,6 +95,19 @@ export const tradeReads = ({ trade, tradeGroups, openRequests }: PrivateApi) => 
       shape: buyingMerchantsShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(trade['buying-merchants'].$get({}, { init: { signal } })),
+    }),
+  /** Needs the sign-in, so no image element can load it. */
+  file: (id: string, fileId: string) =>
+    unsavedRead({
+      area: 'trade',
+      name: 'file',
+      args: [id, fileId],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const response = await transfer(`${base}/api/v1/traderequests/${id}/file?fileId=${fileId}`, { signal });
+        if (!response.ok) throw new ApiError(response.status);
+        return response.blob();
+      },
     }),
   /** What operators decide about, the longest waiting first. */
   disputes: () =>

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { getPersonPhone } from '../../account/person/read.ts';
+import { personActor } from '../../platform/actor.ts';
 import { type PersonalData, rowsOfPages } from '../../platform/personal-data.ts';
 import { merchantAgents } from '../agent.table.ts';
 import { listAgents } from './read.ts';
@@ -11,7 +12,7 @@ export const agenciesOfPerson: PersonalData = {
   name: 'merchantAgencies',
   columns: [merchantAgents.personId, merchantAgents.phone],
   rows: (db, userId) => {
-    const actor = { kind: 'user', userId, sessionId: '', roles: [] } as const;
+    const actor = personActor(userId);
     return rowsOfPages((cursor) => listAgents(db, { actor, now: new Date() }, { size: PAGE_SIZE, cursor }));
   },
   erase: async (tx, personId) => {

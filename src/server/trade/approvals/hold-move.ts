@@ -3,7 +3,7 @@ import type { LinePick } from '../../../contract/trade/request-form.ts';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { ApprovalMove } from '../../../core/trade/approval-states.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { findMerchantOwner } from '../../merchants/buying-parties.ts';
+import { findOwnerOfMerchant } from '../../merchants/selling-parties.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
 import { type TradeRequestRow, tradeRequests } from '../request.table.ts';
@@ -46,8 +46,9 @@ export async function holdMove(
     ...{ createdAt: now, updatedAt: now },
   });
   const held = await touchRequest(context, row);
-  const ownerId = await findMerchantOwner(tx, row.buyerMerchantId);
-  await tellApproval(context, held, 'tradeApprovalAsked', { to: ownerId === null ? [] : [ownerId], payableRial });
+  const merchant = row.buyerMerchantId === null ? undefined : await findOwnerOfMerchant(tx, row.buyerMerchantId);
+  const to = merchant?.ownerPersonId ? [merchant.ownerPersonId] : [];
+  await tellApproval(context, held, 'tradeApprovalAsked', { to, payableRial });
   return held;
 }
 

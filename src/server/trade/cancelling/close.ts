@@ -7,7 +7,7 @@ import { forSignedIn } from '../../platform/command/policy.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
 import { handleJob, type JobDefinition, scheduleKind } from '../../platform/jobs/job-kind.ts';
 import { lockRow } from '../../platform/moves/apply-move.ts';
-import { assertPossible, lockFor, makeFulfilmentMove } from '../fulfilment/make-fulfilment-move.ts';
+import { assertPossible, lockFor, makeFulfilmentMove, refreshStanding } from '../fulfilment/make-fulfilment-move.ts';
 import { readFulfilment } from '../fulfilment/read-fulfilment.ts';
 import { moveRequest } from '../move-request.ts';
 import { buyersOf, notifyRequest, sellersOf } from '../notify-request.ts';
@@ -47,7 +47,11 @@ const closeQuiet = command({
     const row = await lockRow(tx, tradeRequests, input.id);
     if (row?.state !== 'published' || row.closesAt === null || row.closesAt > now) return undefined;
     const read = await readFulfilment(tx, row, now);
-    if (!read || !isPossible('close', read.facts, undefined, now)) return undefined;
+    if (!read || !isPossible('close', read.facts, undefined, now)) {
+      // Of a row whose time was computed by other rules.
+      await refreshStanding(context, row);
+      return undefined;
+    }
     const { row: closed } = await moveRequest(context, {
       move: 'close',
       row,

@@ -5,6 +5,7 @@ import { exactQuantity, parseArrived, quantityText } from '../../../core/trade/q
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
+import { attachFiles } from '../documents/attach-files.ts';
 import { tradeDeliveries, tradeDeliveryLines } from '../fulfilment/delivery.table.ts';
 import { assertPossible, lockFor, makeFulfilmentMove } from '../fulfilment/make-fulfilment-move.ts';
 import type { FulfilmentRead } from '../fulfilment/read-fulfilment.ts';
@@ -40,7 +41,14 @@ async function receive(context: EffectContext<Input>): Promise<TradeRequestRow> 
   if (delivery || !turn.read) assertPossible(turn, 'receive', now);
   if (!delivery) throw notFound('مرسوله');
   const lines = arrivedLines(sent, delivery);
-  await tx.update(tradeDeliveries).set({ receivedAt: now }).where(eq(tradeDeliveries.id, delivery.id));
+  const receiptFiles = [...new Set(sent.fileIds)];
+  await attachFiles(tx, context, {
+    requestId: turn.row.id,
+    typeId: 'receipt',
+    fileIds: receiptFiles,
+    field: 'fileIds',
+  });
+  await tx.update(tradeDeliveries).set({ receivedAt: now, receiptFiles }).where(eq(tradeDeliveries.id, delivery.id));
   for (const { lineNo, receivedQty, receivedNote } of lines)
     await tx
       .update(tradeDeliveryLines)

@@ -1,25 +1,28 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TradeDocumentTypes } from '../../../contract/trade/document.ts';
-import { DOCUMENT_FORMATS, DOCUMENT_MAX_BYTES, documentTypes } from '../../../core/trade/document-types.ts';
+import {
+  DOCUMENT_FORMATS,
+  DOCUMENT_MAX_BYTES,
+  type DocumentTypeId,
+  documentTypes,
+} from '../../../core/trade/document-types.ts';
 import type { Side } from '../../../core/trade/fulfilment.ts';
-import type { RequestState } from '../../../core/trade/request-states.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { type GrantObject, getGrantedFile, listGrantedFiles } from '../../files/file-grants.ts';
+import { getGrantedFile, listGrantedFiles } from '../../files/file-grants.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { HIDDEN_FILE, isBuyerHidden } from '../concealed/hidden-buyer.ts';
 import { mayReadQuotes } from '../concealed/seal.ts';
+import { tradeDocuments } from '../fulfilment/document.table.ts';
+import { readPapers } from '../fulfilment/missing-papers.ts';
 import { getPartyRow } from '../read.ts';
 import { stateOf } from '../request-moves.ts';
-import { tradeDocuments } from './document.table.ts';
+import { grantObjectOf } from './attach-files.ts';
 
 interface Reading {
   actor: Actor;
   now: Date;
 }
-
-/** What the files of a request are granted to. */
-export const grantObjectOf = (requestId: string): GrantObject => ({ scope: 'tradeRequest', scopeId: requestId });
 
 /** What documents there are; of a request, which of them it has. @throws 404 for who is no party of it */
 export async function listDocumentTypes(
@@ -27,7 +30,7 @@ export async function listDocumentTypes(
   reading: Reading,
   { requestId }: { requestId?: string | undefined },
 ): Promise<TradeDocumentTypes> {
-  if (requestId === undefined) return presentTypes([], undefined);
+  if (requestId === undefined) return presentTypes([], []);
   const { row, party } = await getPartyRow(db, reading, requestId);
   const mayRead = mayReadQuotes(row, party.role, reading.now);
   const isUnknown = party.role === 'seller' && isBuyerHidden(row, reading.now);
@@ -44,7 +47,7 @@ export async function listDocumentTypes(
     const name = isUnknown && isOfBuyer ? HIDDEN_FILE : file.name;
     return [{ typeId, fileId, name, mime: file.mime, bytes: file.bytes, at: at.toISOString() }];
   });
-  return presentTypes(stored, stateOf(row, reading.now));
+  return presentTypes(stored, (await readPapers(db, requestId, stateOf(row, reading.now))).missing);
 }
 
 const isUploadedBy = (typeId: string, side: Side): boolean =>
@@ -52,16 +55,15 @@ const isUploadedBy = (typeId: string, side: Side): boolean =>
 
 type Stored = TradeDocumentTypes[number]['have'][number] & { typeId: string };
 
-const presentTypes = (stored: readonly Stored[], state: RequestState | undefined): TradeDocumentTypes =>
+const presentTypes = (stored: readonly Stored[], missing: readonly DocumentTypeId[]): TradeDocumentTypes =>
   documentTypes.map(({ id, title, requiredInState, whoUploads }) => {
     const have = stored.filter(({ typeId }) => typeId === id).map(({ typeId: _, ...one }) => one);
-    const isRequired = requiredInState.some((one) => one === state);
     return {
       ...{ id, title, whoUploads, have },
       requiredInState: [...requiredInState],
       formats: [...DOCUMENT_FORMATS],
       maxBytes: DOCUMENT_MAX_BYTES,
-      missing: isRequired && have.length === 0,
+      missing: missing.includes(id),
     };
   });
 

@@ -19,6 +19,8 @@ export const tradeDeliveries = pgTable(
     shippedAt: moment().notNull(),
     /** When the buyer said what of it had arrived. */
     receivedAt: moment(),
+    /** Photos of the receipt, which are documents of the request. */
+    receiptFiles: uuid().array().notNull().default(sql`'{}'`),
   },
   (t) => [unique('trade_deliveries_no').on(t.requestId, t.no)],
 );

@@ -15,6 +15,7 @@ type Fields = Pick<
   | 'schedule'
   | 'cancelAskedBy'
   | 'closesAt'
+  | 'missingPapers'
   | 'dispute'
 >;
 
@@ -27,6 +28,7 @@ const UNPUBLISHED: Fields = {
   schedule: [],
   cancelAskedBy: null,
   closesAt: null,
+  missingPapers: [],
   dispute: null,
 };
 
@@ -36,15 +38,12 @@ export const sideOf = (role: RequestRole | undefined): Side | undefined =>
 /** What has become of a request, for its parties. */
 export function presentFulfilment(read: FulfilmentRead | undefined, row: TradeRequestRow): Fields {
   if (!read) return UNPUBLISHED;
-  const { facts, deliveries, settlements, dispute, outcome } = read;
+  const { facts, deliveries, settlements, dispute, missingPapers } = read;
   return {
     deliveryState: deliveryStateOf(facts.agreed, facts.shipped),
-    paymentState: paymentStateOf(facts.schedule, outcome),
-    deliveries: deliveries.map(({ id, no, carrier, note, shippedAt, receivedAt, lines }) => ({
-      id,
-      no,
-      carrier,
-      note,
+    paymentState: paymentStateOf(facts.schedule, facts.outcome),
+    deliveries: deliveries.map(({ id, no, carrier, note, shippedAt, receivedAt, receiptFiles, lines }) => ({
+      ...{ id, no, carrier, note, receiptFiles },
       shippedAt: shippedAt.toISOString(),
       receivedAt: receivedAt?.toISOString() ?? null,
       lines: lines.map(({ lineNo, qty, receivedQty, receivedNote }) => ({ lineNo, qty, receivedQty, receivedNote })),
@@ -60,6 +59,7 @@ export function presentFulfilment(read: FulfilmentRead | undefined, row: TradeRe
     schedule: [...facts.schedule],
     cancelAskedBy: row.cancelAskedBy,
     closesAt: row.state === 'published' ? (row.closesAt?.toISOString() ?? null) : null,
+    missingPapers,
     dispute: dispute
       ? {
           openedBy: dispute.openedBy,

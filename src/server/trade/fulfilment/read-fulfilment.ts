@@ -1,11 +1,12 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { DisputeOutcome, Fulfilment } from '../../../core/trade/fulfilment.ts';
+import type { Fulfilment } from '../../../core/trade/fulfilment.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { TradeRequestRow } from '../request.table.ts';
 import { paymentSchedule } from '../snapshot.table.ts';
 import { findAgreed } from '../snapshots.ts';
 import { type DeliveryLineRow, type DeliveryRow, tradeDeliveries, tradeDeliveryLines } from './delivery.table.ts';
 import { type DisputeRow, tradeDisputes } from './dispute.table.ts';
+import { type Papers, readPapers } from './missing-papers.ts';
 import { type SettlementRow, tradeSettlements } from './settlement.table.ts';
 
 /** What has become of a published request. */
@@ -15,7 +16,7 @@ export interface FulfilmentRead {
   settlements: readonly SettlementRow[];
   /** The last one. */
   dispute: DisputeRow | undefined;
-  outcome: DisputeOutcome | null;
+  missingPapers: Papers['missing'];
 }
 
 /** @returns undefined before the publication */
@@ -38,6 +39,7 @@ export async function readFulfilment(
     .where(eq(tradeDisputes.requestId, row.id))
     .orderBy(desc(tradeDisputes.no))
     .limit(1);
+  const papers = await readPapers(db, row.id, 'published');
   const received = deliveries.flatMap(({ receivedAt }) => receivedAt?.getTime() ?? []);
   const facts: Fulfilment = {
     agreed: agreed?.content.lines ?? [],
@@ -49,8 +51,11 @@ export async function readFulfilment(
     neededBy: row.neededBy,
     cancelAskedBy: row.cancelAskedBy,
     disputedBy: dispute && dispute.endedAt === null ? dispute.openedBy : null,
+    outcome: dispute?.outcome ?? null,
+    isInvoiced: papers.isInvoiced,
+    missingPapers: papers.missing,
   };
-  return { facts, deliveries, settlements, dispute, outcome: dispute?.outcome ?? null };
+  return { facts, deliveries, settlements, dispute, missingPapers: row.state === 'published' ? papers.missing : [] };
 }
 
 async function listDeliveries(db: Executor, requestId: string): Promise<FulfilmentRead['deliveries']> {

@@ -31,6 +31,8 @@ export const tradeGroups = pgTable(
     openStateId: foldedText().references(() => states.id),
     /** @default the whole state */
     openCityId: foldedText().references(() => cities.id),
+    /** Of an open request: since when nobody may join any more, before its deadline. */
+    openEndedAt: moment(),
     /** Of an open request: what each supplier that joins is asked. */
     ask: jsonb().$type<OpenAsk>(),
   },

@@ -5,16 +5,14 @@ import { findQuantity, findUnit } from '../../../core/units/unit-lookup.ts';
 import { toBase } from '../../../core/units/units.ts';
 import { findTradedOffers, type TradedOffer } from '../../catalog/product/traded-offers.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { listSellersOf } from '../../merchants/selling-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { findSellers } from '../../suppliers/read.ts';
 import { approvalPresenter } from '../approvals/present-approval.ts';
-import { findParty } from '../parties.ts';
+import { partyOf, readRights } from '../parties.ts';
 import { actionsOf } from '../present.ts';
-import { readPrices } from '../prices/membership-and-price.ts';
+import { readPricesOfMany } from '../prices/membership-and-price.ts';
 import type { QuoteLineRow } from '../quotes/quote.table.ts';
-import { findQuote } from '../quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
 import { listLinesOfMany } from '../request-lines.ts';
 import { stateOf, turnOf } from '../request-moves.ts';
@@ -43,38 +41,43 @@ export async function readBoard(db: Executor, { actor, now }: Reading, id: strin
     asked.flatMap(({ offerId }) => offerId ?? []),
   );
   const approvalOf = await approvalPresenter(db, { actor, now }, rows);
-  const requests: BoardRequest[] = [];
-  for (const row of rows) {
-    // What the request can be agreed on now, wherever that comes from.
-    const { lines: priced, ...prices } = await readPrices(db, row, now);
+  const rights = await readRights(db, actor, now);
+  // What each request can be agreed on now, wherever that comes from.
+  const found = await readPricesOfMany(db, rows, linesOf, now);
+  const requests = rows.flatMap((row): BoardRequest[] => {
+    const one = found.get(row.id);
+    if (!one) return [];
+    const { lines: priced, ...prices } = one.prices;
+    const { quote: quoted, sellers: selling } = one;
     const own = linesOf.get(row.id) ?? [];
-    const quoted = prices.quoteId === null ? undefined : await findQuote(db, prices.quoteId);
     const state = stateOf(row, now);
     const supplier = sellers.get(row.supplierId)?.card;
-    requests.push({
-      id: row.id,
-      number: row.number,
-      state,
-      turn: turnOf(row, now),
-      supplier: { id: row.supplierId, name: supplier?.name ?? '', slug: supplier?.slug ?? '' },
-      isSellerHere: (await listSellersOf(db, row.supplierId, now)).length > 0,
-      ...prices,
-      allowedActions: actionsOf(row, ['buyer'], now),
-      approval: approvalOf(row, await findParty(db, actor, row, now)),
-      cells: lines.map((asked): BoardCell => {
-        const line = own.find(({ lineId }) => lineId === asked.lineId);
-        if (!line) return cellOf({ ...asked, lineNo: null, unitId: asked.unit.id }, { reason: REMOVED });
-        if (finalStates.includes(state)) return cellOf(line, { reason: ENDED });
-        return cellOf(line, {
-          offer: line.offerId === null ? undefined : offers.get(line.offerId),
-          quoted: quoted?.lines.find(({ lineNo, altNo }) => lineNo === line.lineNo && altNo === 0),
-          priced: priced.find(({ lineNo }) => lineNo === line.lineNo),
-          validUntil: quoted?.quote.validUntil.toISOString() ?? prices.validUntil,
-          reason: prices.blockers.find(({ lineNo }) => lineNo === line.lineNo)?.message,
-        });
-      }),
-    });
-  }
+    return [
+      {
+        id: row.id,
+        number: row.number,
+        state,
+        turn: turnOf(row, now),
+        supplier: { id: row.supplierId, name: supplier?.name ?? '', slug: supplier?.slug ?? '' },
+        isSellerHere: selling.length > 0,
+        ...prices,
+        allowedActions: actionsOf(row, ['buyer'], now),
+        approval: approvalOf(row, partyOf(actor, rights, row)),
+        cells: lines.map((asked): BoardCell => {
+          const line = own.find(({ lineId }) => lineId === asked.lineId);
+          if (!line) return cellOf({ ...asked, lineNo: null, unitId: asked.unit.id }, { reason: REMOVED });
+          if (finalStates.includes(state)) return cellOf(line, { reason: ENDED });
+          return cellOf(line, {
+            offer: line.offerId === null ? undefined : offers.get(line.offerId),
+            quoted: quoted?.lines.find(({ lineNo, altNo }) => lineNo === line.lineNo && altNo === 0),
+            priced: priced.find(({ lineNo }) => lineNo === line.lineNo),
+            validUntil: quoted?.quote.validUntil.toISOString() ?? prices.validUntil,
+            reason: prices.blockers.find(({ lineNo }) => lineNo === line.lineNo)?.message,
+          });
+        }),
+      },
+    ];
+  });
   requests.sort((a, b) => a.supplier.name.localeCompare(b.supplier.name, 'fa'));
   return { group: await presentGroup(db, group), lines, requests };
 }

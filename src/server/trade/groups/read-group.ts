@@ -29,13 +29,32 @@ export async function presentGroup(db: Executor, group: TradeGroupRow): Promise<
 }
 
 /** Which suppliers may join, in words; null where they are named. */
-export async function presentOpen(
+export const presentOpen = async (db: Executor, group: TradeGroupRow): Promise<TradeGroup['open']> =>
+  (await presentOpens(db, [group])).get(group.id) ?? null;
+
+/** The same of many groups, by their ids; without those whose suppliers are named. */
+export async function presentOpens(
   db: Executor,
-  { openCategoryId, openStateId, openCityId }: TradeGroupRow,
-): Promise<TradeGroup['open']> {
-  if (openCategoryId === null || openStateId === null) return null;
-  const category = (await findCategoryCards(db, [openCategoryId])).get(openCategoryId);
-  const state = (await findStates(db, [openStateId])).get(openStateId);
-  const city = openCityId === null ? undefined : (await findCities(db, [openCityId])).get(openCityId);
-  return { category: category?.name ?? '', place: [city?.name, state?.name].filter(Boolean).join('، ') };
+  groups: readonly TradeGroupRow[],
+): Promise<Map<string, NonNullable<TradeGroup['open']>>> {
+  const open = groups.filter(({ openCategoryId, openStateId }) => openCategoryId !== null && openStateId !== null);
+  if (open.length === 0) return new Map();
+  const categories = await findCategoryCards(db, idsOf(open, 'openCategoryId'));
+  const states = await findStates(db, idsOf(open, 'openStateId'));
+  const cities = await findCities(db, idsOf(open, 'openCityId'));
+  return new Map(
+    open.map(({ id, openCategoryId, openStateId, openCityId, openEndedAt }) => {
+      const city = openCityId === null ? undefined : cities.get(openCityId);
+      const state = states.get(openStateId ?? '');
+      const place = [city?.name, state?.name].filter(Boolean).join('، ');
+      const category = categories.get(openCategoryId ?? '')?.name ?? '';
+      return [id, { category, place, endedAt: openEndedAt?.toISOString() ?? null }];
+    }),
+  );
 }
+
+type PlaceColumn = 'openCategoryId' | 'openStateId' | 'openCityId';
+
+const idsOf = (groups: readonly TradeGroupRow[], column: PlaceColumn): string[] => [
+  ...new Set(groups.flatMap((group) => group[column] ?? [])),
+];

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { joinBody } from '../../../contract/trade/open-request.ts';
 import type { RequestBody } from '../../../contract/trade/request-form.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { personActor } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { AppError, conflict, notFound } from '../../platform/errors/app-error.ts';
@@ -51,6 +51,7 @@ async function join(context: Context): Promise<{ row: TradeRequestRow; isNew: bo
   if (known) throw conflict('already_joined', 'این تأمین‌کننده پیش‌تر در این درخواست شرکت کرده است.');
   if (group.deadlineAt === null || group.deadlineAt <= now)
     throw conflict('deadline_passed', 'مهلت این درخواست گذشته است.');
+  if (group.openEndedAt !== null) throw conflict('open_ended', 'خریدار این درخواست را پیش از مهلت پایان داده است.');
   const isOpenTo = await tx.$count(
     tradeGroups,
     and(eq(tradeGroups.id, groupId), await whereOpenTo(tx, supplierId, now)),
@@ -71,7 +72,6 @@ async function askSupplier(context: Context, { id, ask, deadlineAt, ...group }: 
   const { tx, input: asked, now } = context;
   const { supplierId } = asked;
   const { buyerPersonId, buyerMerchantId, agentPersonId } = group;
-  const buyer: Actor = { kind: 'user', userId: buyerPersonId, sessionId: '', roles: [] };
   const { title, description, addressId, neededBy, lines } = ask;
   const body: RequestBody = {
     ...{ id: asked.id, title, description, addressId, neededBy, lines: [...lines], supplierIds: [supplierId] },
@@ -82,7 +82,7 @@ async function askSupplier(context: Context, { id, ask, deadlineAt, ...group }: 
   };
   const linesFor = await findSupplierLines(tx, body, now);
   const made = makeRequest(
-    { ...context, actor: buyer, input: body },
+    { ...context, actor: personActor(buyerPersonId), input: body },
     {
       id: asked.id,
       supplierId,

@@ -33,7 +33,8 @@ const tell = command({
   effect: async (context) => {
     const { tx, now, input } = context;
     const group = await findGroupRow(tx, input.groupId);
-    if (!group?.deadlineAt || group.deadlineAt <= now || group.ask === null) return undefined;
+    if (!group?.deadlineAt || group.deadlineAt <= now || group.openEndedAt !== null || group.ask === null)
+      return undefined;
     const asked = await listAsked(tx, group, now);
     const open = await presentOpen(tx, group);
     for (const [supplierId, people] of asked)

@@ -12,10 +12,10 @@ import { decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { momentPosition, whereLater } from '../../platform/moment-cursor.ts';
 import { type OpenAsk, type TradeGroupRow, tradeGroups } from '../groups/group.table.ts';
-import { presentOpen } from '../groups/read-group.ts';
+import { presentOpens } from '../groups/read-group.ts';
 import { maySell } from '../parties.ts';
 import { tradeRequests } from '../request.table.ts';
-import { findBuyer } from '../submission.ts';
+import { findBuyerNames } from './buyer-names.ts';
 
 const SHOWN_LINES = 3;
 
@@ -41,6 +41,7 @@ export async function whereOpenTo(db: Executor, supplierId: string, now: Date): 
   return and(
     inArray(tradeGroups.openCategoryId, [...new Set([...offered, ...declared])]),
     isNotNull(tradeGroups.ask),
+    isNull(tradeGroups.openEndedAt),
     gt(tradeGroups.deadlineAt, now),
     wherePlace(await findSalePlaces(db, merchantIds)),
   );
@@ -77,8 +78,7 @@ export async function listOpen(
     )
     .orderBy(asc(tradeGroups.deadlineAt), asc(tradeGroups.id))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1)) as OpenRow[];
-  const heads = new Map<string, Head>();
-  for (const row of rows) heads.set(row.id, await presentHead(db, row, supplierId));
+  const heads = await presentHeads(db, rows, supplierId);
   return toPage(
     rows,
     size,
@@ -105,7 +105,7 @@ export async function getOpen(
   if (!found) throw notFound('درخواست باز');
   const row = found as OpenRow;
   return {
-    ...(await presentHead(db, row, supplierId)),
+    ...((await presentHeads(db, [row], supplierId)).get(row.id) as Head),
     description: row.ask.description,
     lines: row.ask.lines.map(({ lineId, qty, unitId, note }, index) => ({
       lineId,
@@ -119,24 +119,35 @@ export async function getOpen(
 
 type Head = Omit<OpenCard, 'lines' | 'linesCount'>;
 
-async function presentHead(db: Executor, row: OpenRow, supplierId: string): Promise<Head> {
-  const { id, title, sealed, hidesBuyer, deadlineAt, createdAt, ask } = row;
-  const buyer = hidesBuyer ? undefined : await findBuyer(db, row);
-  const [joined] = await db
-    .select({ id: tradeRequests.id })
+/** By the ids of the groups. What is read of one is read of all of them at once. */
+async function presentHeads(db: Executor, rows: readonly OpenRow[], supplierId: string): Promise<Map<string, Head>> {
+  if (rows.length === 0) return new Map();
+  const names = await findBuyerNames(
+    db,
+    rows.filter(({ hidesBuyer }) => !hidesBuyer),
+  );
+  const ids = rows.map(({ id }) => id);
+  const joined = await db
+    .select({ id: tradeRequests.id, groupId: tradeRequests.groupId })
     .from(tradeRequests)
-    .where(and(eq(tradeRequests.groupId, id), eq(tradeRequests.supplierId, supplierId)));
-  const open = await presentOpen(db, row);
-  return {
-    id,
-    title,
-    category: open?.category ?? '',
-    place: open?.place ?? '',
-    buyerName: buyer ? (buyer.companyName ?? buyer.name) : null,
-    sealed,
-    deadlineAt: deadlineAt.toISOString(),
-    neededBy: ask.neededBy,
-    createdAt: createdAt.toISOString(),
-    requestId: joined?.id ?? null,
-  };
+    .where(and(inArray(tradeRequests.groupId, ids), eq(tradeRequests.supplierId, supplierId)));
+  const requestOf = new Map(joined.map(({ id, groupId }) => [groupId, id]));
+  const opens = await presentOpens(db, rows);
+  return new Map(
+    rows.map(({ id, title, sealed, deadlineAt, createdAt, ask }) => [
+      id,
+      {
+        id,
+        title,
+        category: opens.get(id)?.category ?? '',
+        place: opens.get(id)?.place ?? '',
+        buyerName: names.get(id) ?? null,
+        sealed,
+        deadlineAt: deadlineAt.toISOString(),
+        neededBy: ask.neededBy,
+        createdAt: createdAt.toISOString(),
+        requestId: requestOf.get(id) ?? null,
+      },
+    ]),
+  );
 }

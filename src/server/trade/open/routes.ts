@@ -1,6 +1,14 @@
 import { Hono } from 'hono';
-import { idParam, pageOf } from '../../../contract/page.ts';
-import { joinBody, openCard, openListQuery, openQuery, openRequest } from '../../../contract/trade/open-request.ts';
+import { idParam, pageOf, pageQuery } from '../../../contract/page.ts';
+import { tradeGroup } from '../../../contract/trade/group.ts';
+import {
+  joinBody,
+  openCard,
+  openListQuery,
+  openQuery,
+  openRequest,
+  ownOpenCard,
+} from '../../../contract/trade/open-request.ts';
 import { tradeRequest } from '../../../contract/trade/trade-request.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf } from '../../platform/actor.ts';
@@ -8,7 +16,9 @@ import { answerWrite } from '../../platform/command/answer-write.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { endOpen } from './end-open.ts';
 import { joinOpen } from './join-open.ts';
+import { listOwnOpen } from './own-open.ts';
 import { getOpen, listOpen } from './read-open.ts';
 
 const tag = 'Trade';
@@ -24,6 +34,12 @@ export const openRequestRoutes = (deps: AppDeps) =>
       async (c) => c.json(await listOpen(deps.db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
     )
     .get(
+      '/own',
+      answers(pageOf(ownOpenCard), 'درخواست‌های باز خود خریدار، تازه‌ترین نخست', { tag, problems: [] }),
+      validate('query', pageQuery),
+      async (c) => c.json(await listOwnOpen(deps.db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
+    )
+    .get(
       '/:id',
       answers(openRequest, 'یک درخواست باز', { tag }),
       validate('param', idParam),
@@ -32,6 +48,16 @@ export const openRequestRoutes = (deps: AppDeps) =>
         const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
         return c.json(await getOpen(deps.db, { actor: actorOf(c), now: deps.now() }, asked));
       },
+    )
+    .post(
+      '/:id/end',
+      answers(tradeGroup, 'خریدار درخواست باز را پیش از مهلت پایان می‌دهد', {
+        tag,
+        problems: [404, 409],
+        isWrite: true,
+      }),
+      validate('param', idParam),
+      (c) => answerWrite(c, deps, endOpen, c.req.valid('param')),
     )
     .post(
       '/:id/join',

@@ -3,16 +3,17 @@ import { commissionOf } from '../../../core/money/commission.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findPaidPlan } from '../../membership/periods.ts';
 import { readMembershipState } from '../../membership/read.ts';
-import { listSellersOf, minOrderOf } from '../../merchants/selling-parties.ts';
+import { listSellersOf, listSellersOfMany, minOrderOf, type SellingMerchant } from '../../merchants/selling-parties.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { countPublished } from '../publish-request.ts';
+import { findQuotes, type QuoteWithLines } from '../quotes/read-quotes.ts';
 import { getPartyRow } from '../read.ts';
-import type { TradeRequestRow } from '../request.table.ts';
+import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
 import { type CommissionSetting, fixedRates, ratesOfNow } from '../settlement/commission-rates.ts';
-import { findAgreed } from '../snapshots.ts';
+import { type Agreed, findAgreed, findAgreedOfMany } from '../snapshots.ts';
 import { belowMinimum } from '../submission.ts';
-import type { Blocker, PricedLine } from './price-lines.ts';
-import { priceRequest } from './price-request.ts';
+import { type Blocker, type PricedLine, readPriceSources } from './price-lines.ts';
+import { type RequestPrices as PricedRequest, priceRequest, pricesOfRequest, quoteOutOf } from './price-request.ts';
 
 type RequestPrices = Omit<MembershipAndPrice, 'membership' | 'commissionRial' | 'commissionVatRial' | 'serverNow'>;
 
@@ -43,24 +44,76 @@ export async function readMembershipAndPrice(
 }
 
 /** What was agreed, or else the quote that is out, or the published prices of now. */
-export async function readPrices(db: Executor, row: TradeRequestRow, now: Date): Promise<RequestPrices> {
-  const { revision } = row;
+async function readPrices(db: Executor, row: TradeRequestRow, now: Date): Promise<RequestPrices> {
+  const sellers = await listSellersOf(db, row.supplierId, now);
   const agreed = await findAgreed(db, row, now);
-  if (agreed) {
-    const { lines, totals, quote, priceVersion, freightRial } = agreed.content;
-    const source = quote ? ('quote' as const) : ('offer' as const);
-    return {
-      ...totals,
-      lines: lines.map((line) => priceOf({ ...line, unitId: line.unit.id, source, changed: false })),
-      freightRial,
-      revision,
-      quoteId: quote?.id ?? null,
-      priceVersion,
-      validUntil: row.confirmBy?.toISOString() ?? null,
-      blockers: [],
-    };
-  }
-  const { lines, totals, quote, freightRial, priceVersion, validUntil, blockers } = await priceRequest(db, row, now);
+  return agreed ? agreedPrices(row, agreed) : pricesNow(row, await priceRequest(db, row, now), sellers);
+}
+
+/** With what it was computed from. */
+export interface PricesOfOne {
+  prices: RequestPrices;
+  /** That is out, or was agreed on. */
+  quote: QuoteWithLines | undefined;
+  sellers: readonly SellingMerchant[];
+}
+
+/** `readPrices` of many requests, by their ids: what it reads of one it reads of all of them at once. */
+export async function readPricesOfMany(
+  db: Executor,
+  rows: readonly TradeRequestRow[],
+  linesOf: ReadonlyMap<string, readonly TradeLineRow[]>,
+  now: Date,
+): Promise<Map<string, PricesOfOne>> {
+  const agreed = await findAgreedOfMany(db, rows, now);
+  const quoteIdOf = (row: TradeRequestRow) => {
+    const found = agreed.get(row.id);
+    return found ? (found.content.quote?.id ?? null) : quoteOutOf(row, now);
+  };
+  const quotes = await findQuotes(
+    db,
+    rows.flatMap((row) => quoteIdOf(row) ?? []),
+  );
+  const sources = await readPriceSources(
+    db,
+    rows.flatMap((row) => linesOf.get(row.id) ?? []),
+    now,
+  );
+  const supplierIds = [...new Set(rows.map(({ supplierId }) => supplierId))];
+  const sellersOf = await listSellersOfMany(db, supplierIds, now);
+  return new Map(
+    rows.map((row) => {
+      const [known, quote] = [agreed.get(row.id), quotes.get(quoteIdOf(row) ?? '')];
+      const sellers = sellersOf.get(row.supplierId) ?? [];
+      const asked = linesOf.get(row.id) ?? [];
+      const prices = known
+        ? agreedPrices(row, known)
+        : pricesNow(row, pricesOfRequest(row, { asked, quote, sources }), sellers);
+      return [row.id, { prices, quote, sellers }];
+    }),
+  );
+}
+
+const agreedPrices = ({ revision, confirmBy }: TradeRequestRow, agreed: Agreed): RequestPrices => {
+  const { lines, totals, quote, priceVersion, freightRial } = agreed.content;
+  const source = quote ? ('quote' as const) : ('offer' as const);
+  return {
+    ...totals,
+    lines: lines.map((line) => priceOf({ ...line, unitId: line.unit.id, source, changed: false })),
+    freightRial,
+    revision,
+    quoteId: quote?.id ?? null,
+    priceVersion,
+    validUntil: confirmBy?.toISOString() ?? null,
+    blockers: [],
+  };
+};
+
+function pricesNow(
+  { revision }: TradeRequestRow,
+  { lines, totals, quote, freightRial, priceVersion, validUntil, blockers }: PricedRequest,
+  sellers: readonly SellingMerchant[],
+): RequestPrices {
   return {
     ...(totals ?? { netRial: null, vatRial: null, payableRial: null }),
     lines: lines.map(priceOf),
@@ -69,17 +122,11 @@ export async function readPrices(db: Executor, row: TradeRequestRow, now: Date):
     quoteId: quote?.id ?? null,
     priceVersion,
     validUntil: validUntil?.toISOString() ?? null,
-    blockers: [...blockers, ...(await sellerBlockers(db, row.supplierId, quote ? undefined : totals?.netRial, now))],
+    blockers: [...blockers, ...sellerBlockers(sellers, quote ? undefined : totals?.netRial)],
   };
 }
 
-async function sellerBlockers(
-  db: Executor,
-  supplierId: string,
-  netRial: number | undefined,
-  now: Date,
-): Promise<Blocker[]> {
-  const sellers = await listSellersOf(db, supplierId, now);
+function sellerBlockers(sellers: readonly SellingMerchant[], netRial: number | undefined): Blocker[] {
   if (sellers.length === 0)
     return [{ code: 'seller_absent', message: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ با او تماس بگیرید.' }];
   const minimum = minOrderOf(sellers);
@@ -114,7 +161,7 @@ const priceOf = ({
 
 async function membershipOf(db: Executor, merchantId: string, now: Date): Promise<MembershipAndPrice['membership']> {
   const found = await readMembershipState(db, merchantId, now);
-  const limit = found?.plan.limits.publishedRequests ?? null;
+  const limit = found?.publishedLimit ?? null;
   const used = found ? await countPublished(db, merchantId, found.from) : 0;
   const isFull = limit !== null && used >= limit;
   return {

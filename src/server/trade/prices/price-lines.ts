@@ -48,13 +48,32 @@ export function unitPriceOf(offer: TradedOffer | undefined, qty: string, today: 
   return tier?.amountRial ?? 'below_moq';
 }
 
-/** What the lines cost now by the supplier's published prices. */
-export async function priceLines(db: Executor, lines: readonly Line[], now: Date): Promise<PricedLines> {
+/** What published prices are computed from. */
+export interface PriceSources {
+  offers: ReadonlyMap<string, TradedOffer>;
+  vatPermille: number;
+  now: Date;
+}
+
+/** Of lines of one request, or of many. */
+export async function readPriceSources(
+  db: Executor,
+  lines: readonly Pick<Line, 'offerId'>[],
+  now: Date,
+): Promise<PriceSources> {
   const offers = await findTradedOffers(
     db,
     lines.flatMap(({ offerId }) => offerId ?? []),
   );
-  const vatPermille = await readVatPermille(db, now);
+  return { offers, vatPermille: await readVatPermille(db, now), now };
+}
+
+/** What the lines cost now by the supplier's published prices. */
+export const priceLines = async (db: Executor, lines: readonly Line[], now: Date): Promise<PricedLines> =>
+  pricesOf(lines, await readPriceSources(db, lines, now));
+
+/** @param sources of these lines, or of more */
+export function pricesOf(lines: readonly Line[], { offers, vatPermille, now }: PriceSources): PricedLines {
   const today = tehranDate(now);
   const blockers: Blocker[] = [];
   const amounts: LineAmounts[] = [];
@@ -77,11 +96,14 @@ export async function priceLines(db: Executor, lines: readonly Line[], now: Date
     return { ...head, unitPriceRial, ...amount, source: 'offer', changed };
   });
   const totals = amounts.length === lines.length ? (documentTotals(amounts) ?? null) : null;
-  return { lines: priced, totals, ...validityOf(offers), blockers };
+  return { lines: priced, totals, ...validityOf(offersOf(lines, offers)), blockers };
 }
 
-function validityOf(offers: ReadonlyMap<string, TradedOffer>) {
-  const terms = [...offers.values()].map((offer) => offer.terms);
+const offersOf = (lines: readonly Line[], offers: ReadonlyMap<string, TradedOffer>): TradedOffer[] =>
+  [...new Set(lines.flatMap(({ offerId }) => offerId ?? []))].flatMap((id) => offers.get(id) ?? []);
+
+function validityOf(offers: readonly TradedOffer[]) {
+  const terms = offers.map((offer) => offer.terms);
   const lastDay = terms.flatMap(({ priceValidUntil }) => priceValidUntil ?? []).toSorted()[0];
   return {
     priceVersion: terms.reduce((sum, { priceVersion }) => sum + priceVersion, 0),

@@ -14,7 +14,14 @@ import { findQuote, type QuoteWithLines } from '../quotes/read-quotes.ts';
 import type { TradeLineRow, TradeRequestRow } from '../request.table.ts';
 import { listLines } from '../request-lines.ts';
 import { stateOf, turnOf } from '../request-moves.ts';
-import { type Blocker, type PricedLine, type PricedLines, priceLines } from './price-lines.ts';
+import {
+  type Blocker,
+  type PricedLine,
+  type PricedLines,
+  type PriceSources,
+  pricesOf,
+  readPriceSources,
+} from './price-lines.ts';
 
 /** A line with its price, and what is offered in its place. */
 export interface AnsweredLine extends PricedLine {
@@ -47,12 +54,33 @@ export async function priceRequest(
   picks?: readonly LinePick[],
 ): Promise<RequestPrices> {
   const asked = await listLines(db, row);
-  const found = stateOf(row, now) === 'quoted' && row.quoteId !== null ? await findQuote(db, row.quoteId) : undefined;
-  if (found) return quotedPrices(found, { asked, picks, isCountered: turnOf(row, now) === 'supplier' });
+  const quoteId = quoteOutOf(row, now);
+  const quote = quoteId === null ? undefined : await findQuote(db, quoteId);
+  return pricesOfRequest(row, { asked, quote, sources: await readPriceSources(db, quote ? [] : asked, now) }, picks);
+}
+
+/** The quote that is out, which is what the request can be agreed on. */
+export const quoteOutOf = (row: TradeRequestRow, now: Date): string | null =>
+  stateOf(row, now) === 'quoted' ? row.quoteId : null;
+
+interface Found {
+  asked: readonly TradeLineRow[];
+  /** Of `quoteOutOf`. */
+  quote: QuoteWithLines | undefined;
+  sources: PriceSources;
+}
+
+/** `priceRequest` of what is read already. */
+export function pricesOfRequest(
+  row: TradeRequestRow,
+  { asked, quote, sources }: Found,
+  picks?: readonly LinePick[],
+): RequestPrices {
+  if (quote) return quotedPrices(quote, { asked, picks, isCountered: turnOf(row, sources.now) === 'supplier' });
   const taken = picks ? picks.map((pick, index) => takenOf(pick, index, asked)) : asked;
-  const priced = await priceLines(db, taken, now);
+  const priced = pricesOf(taken, sources);
   // What the buyer has seen are the prices of all lines.
-  const { priceVersion } = picks ? await priceLines(db, asked, now) : priced;
+  const { priceVersion } = picks ? pricesOf(asked, sources) : priced;
   const lines = priced.lines.map((line): AnsweredLine => ({ ...line, title: null, leadDays: null }));
   return { ...priced, lines, priceVersion, quote: undefined, freightRial: 0, terms: PREPAID };
 }

@@ -12,9 +12,17 @@ export interface QuoteWithLines {
   lines: readonly QuoteLineRow[];
 }
 
-export async function findQuote(db: Executor, id: string): Promise<QuoteWithLines | undefined> {
-  const [quote] = await db.select().from(tradeQuotes).where(eq(tradeQuotes.id, id));
-  return quote && { quote, lines: await listQuoteLines(db, [id]) };
+export const findQuote = async (db: Executor, id: string): Promise<QuoteWithLines | undefined> =>
+  (await findQuotes(db, [id])).get(id);
+
+export async function findQuotes(db: Executor, ids: readonly string[]): Promise<Map<string, QuoteWithLines>> {
+  if (ids.length === 0) return new Map();
+  const quotes = await db
+    .select()
+    .from(tradeQuotes)
+    .where(inArray(tradeQuotes.id, [...ids]));
+  const lines = Map.groupBy(await listQuoteLines(db, ids), ({ quoteId }) => quoteId);
+  return new Map(quotes.map((quote) => [quote.id, { quote, lines: lines.get(quote.id) ?? [] }]));
 }
 
 const listQuoteLines = (db: Executor, quoteIds: readonly string[]): Promise<QuoteLineRow[]> =>

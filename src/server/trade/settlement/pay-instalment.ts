@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../db/open-database.ts';
 import { openAccount, type WalletOwner } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
 import { listBuyingRights, mayPay } from '../../merchants/buying-parties.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { personActor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { lockRow } from '../../platform/moves/apply-move.ts';
 import { standingAfter } from '../fulfilment/make-fulfilment-move.ts';
@@ -89,11 +89,9 @@ async function lockOwn({ tx, now }: Moving, requestId: string, payerPersonId: st
 async function isPayer(tx: Tx, row: TradeRequestRow, personId: string, now: Date): Promise<boolean> {
   if (row.buyerPersonId === personId) return true;
   if (row.buyerMerchantId === null) return false;
-  const [right] = await listBuyingRights(tx, actorOfPerson(personId), now, [row.buyerMerchantId]);
+  const [right] = await listBuyingRights(tx, personActor(personId), now, [row.buyerMerchantId]);
   return right !== undefined && mayPay(right);
 }
-
-const actorOfPerson = (userId: string): Actor => ({ kind: 'user', userId, sessionId: '', roles: [] });
 
 /** The merchants that some requests were sent for. */
 export async function findBuyingMerchants(

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Written } from '../../../ui/written.tsx';
 import { reasonDraftKey } from '../shared-write.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './approval.module.css';
 import { approvalTexts as words } from './approval-texts.ts';
@@ -57,12 +58,12 @@ function OpenApproval({ id, approval }: { id: string; approval: TradeApproval })
         {formatRial(payableRial)}
         <small>{rialWords(payableRial)}</small>
       </p>
-      <p className={classes.soft}>
+      <p className={shared.soft}>
         <span>{words.askedAt(formatJalali(askedAt, 'dateTime'))}</span>
         {pickedLines !== null && <span>{words.picked(formatNumber(pickedLines))}</span>}
       </p>
       {comment && <Written text={comment} />}
-      <div className={classes.actions}>
+      <div className={shared.actions}>
         {may('approve') && (
           <Button look="accent" disabled={!isOnline} isBusy={approve.isPending} onClick={() => approve.mutate(answer)}>
             {words.approve}
@@ -78,7 +79,7 @@ function OpenApproval({ id, approval }: { id: string; approval: TradeApproval })
             {words.withdraw}
           </Button>
         )}
-        {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
+        {!isOnline && <p className={shared.soft}>{tradeTexts.offline}</p>}
       </div>
       {error && <Message tone="failed">{faultText(error, { failed: words.failed })}</Message>}
       {isRefusing && (

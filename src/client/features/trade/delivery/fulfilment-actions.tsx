@@ -11,16 +11,17 @@ import { TextSheet } from '../../../parts/form/text-sheet.tsx';
 import { paymentWrites } from '../../../parts/wallet/mutations.ts';
 import { PaySheetOutlet } from '../../../parts/wallet/pay-sheet-outlet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { PressSheet } from '../press-sheet.tsx';
 import { reasonDraftKey } from '../shared-write.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import { DecideSheet } from './decide-sheet.tsx';
-import classes from './fulfilment.module.css';
 import { fulfilmentTexts as words } from './fulfilment-texts.ts';
 import { fulfilmentWrites, refusalDraftKey } from './mutations.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { PressSheet } from './press-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { ShipSheet } from './ship-sheet.tsx';
+import { useUnsentReceipts } from './unsent-receipts.tsx';
 
 /** In the order of their weight: the first that is possible is the one to do next. */
 const actions = [
@@ -45,7 +46,7 @@ const REASON_MAX = 1_000;
 /** What a party can do at any time is never the one thing to do next. */
 const isOnlyPossible = (action: Action): boolean => actions.indexOf(action) > actions.indexOf('decideDispute');
 
-/** What the reader may do with a published request, the next thing in saffron. Nothing of it waits for a network. */
+/** What the reader may do with a published request, the next thing in saffron. Only a receipt waits for a network. */
 export function FulfilmentActions({ request }: { request: TradeRequest }) {
   const isOnline = useIsOnline();
   const [open, setOpen] = useState<Action>();
@@ -61,28 +62,38 @@ export function FulfilmentActions({ request }: { request: TradeRequest }) {
     setPayment(undefined);
     setOpen('recordPayment');
   };
-  const possible = actions.filter((action) => request.allowedActions.includes(action));
+  const unsentOf = useUnsentReceipts();
+  const isToReceive = request.deliveries.some((one) => isUnreceived(one, unsentOf));
+  const possible = actions.filter(
+    (action) => request.allowedActions.includes(action) && (action !== 'receive' || isToReceive),
+  );
   if (possible.length === 0) return null;
   const [next] = possible;
   return (
-    <div className={classes.actions}>
+    <div className={shared.actions}>
       {possible.map((action) => (
         <Button
           key={action}
           look={action === next && !isOnlyPossible(action) ? 'accent' : isOnlyPossible(action) ? 'quiet' : 'secondary'}
-          disabled={!isOnline}
+          disabled={!isOnline && action !== 'receive'}
           isBusy={action === 'pay' && begin.isPending}
           onClick={() => handlePress(action)}
         >
           {action === 'pay' ? words.payInstalment(due) : words.actions[action]}
         </Button>
       ))}
-      {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
+      {!isOnline && <p className={shared.soft}>{tradeTexts.offline}</p>}
       {payment && <PaySheetOutlet payment={payment} onDirect={handleDirect} onClose={() => setPayment(undefined)} />}
       {open && open !== 'pay' && <OpenSheet action={open} request={request} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
+
+type Delivery = TradeRequest['deliveries'][number];
+
+/** What a device has written down of it counts, though the server has not heard of it. */
+const isUnreceived = ({ id, receivedAt }: Delivery, unsentOf: ReturnType<typeof useUnsentReceipts>): boolean =>
+  receivedAt === null && unsentOf(id) === undefined;
 
 type OpenSheetProps = { action: Exclude<Action, 'pay'>; request: TradeRequest; onClose: () => void };
 
@@ -90,7 +101,8 @@ function OpenSheet({ action, request, onClose }: OpenSheetProps) {
   const writes = fulfilmentWrites(usePrivateApi());
   const { id } = request;
   // What the sheet was opened for, also once the answer has changed the request.
-  const [delivery] = useState(() => request.deliveries.find(({ receivedAt }) => receivedAt === null));
+  const unsentOf = useUnsentReceipts();
+  const [delivery] = useState(() => request.deliveries.find((one) => isUnreceived(one, unsentOf)));
   const [payment] = useState(() => request.settlements.find(({ state }) => state === 'waiting'));
   const text = { lengthMax: REASON_MAX, known: '', onSaved: onClose, onClose };
   switch (action) {

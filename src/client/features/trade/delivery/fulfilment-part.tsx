@@ -1,22 +1,29 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
+import { documentTypes } from '../../../../core/trade/document-types.ts';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Written } from '../../../ui/written.tsx';
+import shared from '../trade.module.css';
 import classes from './fulfilment.module.css';
 import { fulfilmentTexts as words } from './fulfilment-texts.ts';
 import { lineNames } from './line-names.ts';
+import { ReceiptPhotos } from './receipt-photos.tsx';
+import { UnsentReceipt, useUnsentReceipts } from './unsent-receipts.tsx';
 
 /** What has become of a published request: what arrived, what is paid, and what the parties disagree about. */
 export function FulfilmentPart({ request }: { request: TradeRequest }) {
-  const { deliveryState, paymentState, closesAt, cancelAskedBy, dispute } = request;
+  const { deliveryState, paymentState, closesAt, cancelAskedBy, dispute, missingPapers } = request;
+  const paperNames = documentTypes.flatMap(({ id, title }) => (missingPapers.includes(id) ? [title] : []));
+  const isHeld = paperNames.length > 0 && deliveryState === 'accepted' && paymentState === 'paid';
   return (
     <section className={classes.part}>
       <h2>{words.heading}</h2>
       <p>{words.delivery[deliveryState]}</p>
       <p>{words.payment[paymentState]}</p>
-      {closesAt && <p className={classes.soft}>{words.closesAt(formatJalali(closesAt, 'dateTime'))}</p>}
+      {isHeld && <Message tone="info">{words.papersMissing(paperNames)}</Message>}
+      {closesAt && <p className={shared.soft}>{words.closesAt(formatJalali(closesAt, 'dateTime'))}</p>}
       {cancelAskedBy && <Message tone="info">{words.cancelAsked[cancelAskedBy]}</Message>}
       {dispute && (
         <Message tone="info">
@@ -39,15 +46,16 @@ export function FulfilmentPart({ request }: { request: TradeRequest }) {
 
 function Deliveries({ request }: { request: TradeRequest }) {
   const nameOf = lineNames(request);
+  const unsentOf = useUnsentReceipts();
   if (request.deliveries.length === 0) return null;
   return (
     <>
       <h3>{words.deliveries}</h3>
       <ol className={classes.list}>
-        {request.deliveries.map(({ id, no, carrier, shippedAt, receivedAt, lines }) => (
+        {request.deliveries.map(({ id, no, carrier, shippedAt, receivedAt, receiptFiles, lines }) => (
           <li key={id}>
             <strong>{words.deliveryNo(no)}</strong>
-            <span className={classes.soft}>
+            <span className={shared.soft}>
               <span>{`${words.shippedAt}: ${formatJalali(shippedAt, 'dateTime')}`}</span>
               <span>{receivedAt ? `${words.receivedAt}: ${formatJalali(receivedAt, 'dateTime')}` : words.onWay}</span>
               {carrier && (
@@ -67,6 +75,8 @@ function Deliveries({ request }: { request: TradeRequest }) {
                 </span>
               );
             })}
+            <ReceiptPhotos requestId={request.id} no={no} fileIds={receiptFiles} />
+            <UnsentReceipt row={unsentOf(id)} />
           </li>
         ))}
       </ol>
@@ -85,7 +95,7 @@ const Payments = ({ request: { schedule, settlements } }: { request: TradeReques
           {settlements
             .filter(({ instalmentNo }) => instalmentNo === no)
             .map((one) => (
-              <span key={one.id} className={classes.soft}>
+              <span key={one.id} className={shared.soft}>
                 <span>{`${words.methods[one.method]}: ${formatRial(one.amountRial)}`}</span>
                 <bdi dir="ltr">{one.reference}</bdi>
                 <span>{formatJalali(one.paidOn)}</span>

@@ -52,6 +52,8 @@ export const fulfilmentTexts = {
     refused: 'پذیرفته نشد',
   } satisfies Record<SettlementState, string>,
   closesAt: (time: string) => `اگر تا ${time} اختلافی ثبت نشود، خودبه‌خود بسته می‌شود.`,
+  papersMissing: (names: readonly string[]) =>
+    `همه رسیده و پرداخت شده است؛ برای بستن معامله هنوز این مدارک تأمین‌کننده نیست: ${names.join('، ')}.`,
   cancelAsked: {
     buyer: 'خریدار می‌خواهد معامله لغو شود.',
     supplier: 'فروشنده می‌خواهد معامله لغو شود.',

@@ -1,7 +1,9 @@
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import { reasonDraftKey, sharedWrite } from '../shared-write.ts';
+import { type Receipt, receiptObjectKey, receiptOperation } from './receipt-operation.ts';
 
 export const shipmentDraftKey = (id: string): string => `trade-ship:${id}`;
 export const receiptDraftKey = (deliveryId: string): string => `trade-receive:${deliveryId}`;
@@ -18,11 +20,6 @@ interface Shipment {
   id: string;
   carrier: string;
   lines: { lineNo: number; qty: string }[];
-}
-interface Receipt {
-  id: string;
-  deliveryId: string;
-  lines: { lineNo: number; receivedQty: string; note: string }[];
 }
 interface Payment {
   id: string;
@@ -69,14 +66,6 @@ export const fulfilmentWrites = ({ trade }: PrivateApi) => {
         send: ({ id, carrier, lines }: Shipment, intent) =>
           read(one.ship.$post({ param: { id }, json: { id: intent.newId, carrier, lines } }, asOperation(intent))),
         draftKey: ({ id }) => shipmentDraftKey(id),
-      }),
-    receive: () =>
-      write({
-        ...shared,
-        name: 'receive',
-        send: ({ id, ...json }: Receipt, intent) =>
-          read(one.receive.$post({ param: { id }, json }, asOperation(intent))),
-        draftKey: ({ deliveryId }) => receiptDraftKey(deliveryId),
       }),
     pay: () =>
       write({
@@ -129,3 +118,16 @@ export const fulfilmentWrites = ({ trade }: PrivateApi) => {
 };
 
 type Headers = ReturnType<typeof asOperation>;
+
+/** Puts a receipt into the outbox: it is on the device once this succeeds. */
+export const keepReceipt = (sub: string | null) =>
+  write({
+    area: 'trade',
+    name: 'keepReceipt',
+    isFailureShown: false,
+    send: (payload: Receipt) =>
+      deviceOutbox.add(receiptOperation, {
+        ...{ sub, payload, objectKey: receiptObjectKey(payload.deliveryId), baseVersion: null },
+      }),
+    draftKey: ({ deliveryId }) => receiptDraftKey(deliveryId),
+  });

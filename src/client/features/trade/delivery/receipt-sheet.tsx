@@ -1,14 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { parseArrived, quantityText } from '../../../../core/trade/quantity.ts';
-import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { isMore, parseArrived, quantityText } from '../../../../core/trade/quantity.ts';
+import { useLastSub } from '../../../data/session/use-sub.ts';
+import { storingFaultText } from '../../../offline/outbox/storing-fault.ts';
+import type { NewFile } from '../../../parts/files/new-file.ts';
 import { SheetForm } from '../../../parts/form/sheet-form.tsx';
 import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { fulfilmentTexts } from './fulfilment-texts.ts';
 import { lineNames } from './line-names.ts';
-import { fulfilmentWrites, receiptDraftKey } from './mutations.ts';
+import { keepReceipt, receiptDraftKey } from './mutations.ts';
+import { PhotoChoice } from './photo-choice.tsx';
+import { receiptWords } from './receipt-texts.ts';
 
 const { receive: words, ship } = fulfilmentTexts;
 const QUANTITY_MAX = 40;
@@ -25,24 +29,36 @@ export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) 
   const nameOf = lineNames(request);
   const form = useForm({
     draftKey: receiptDraftKey(delivery.id),
-    known: { lines: delivery.lines.map(({ lineNo, qty }) => ({ lineNo, receivedQty: quantityText(qty), note: '' })) },
-    write: fulfilmentWrites(usePrivateApi()).receive(),
+    known: {
+      lines: delivery.lines.map(({ lineNo, qty }) => ({ lineNo, receivedQty: quantityText(qty), note: '' })),
+      files: [] as NewFile[],
+    },
+    write: keepReceipt(useLastSub()),
     check: ({ lines }) =>
       Object.fromEntries(
-        lines.flatMap(({ receivedQty }, index) =>
-          parseArrived(receivedQty) === undefined ? [[`lines.${index}.receivedQty`, words.wrong]] : [],
-        ),
+        lines.flatMap(({ receivedQty }, index) => {
+          const fault = faultOf(receivedQty, delivery.lines[index]?.qty);
+          return fault === undefined ? [] : [[`lines.${index}.receivedQty`, fault]];
+        }),
       ),
-    send: ({ lines }) => ({ id: request.id, deliveryId: delivery.id, lines }),
+    send: ({ lines, files }) => ({ requestId: request.id, deliveryId: delivery.id, no: delivery.no, lines, files }),
     onSaved: onClose,
   });
-  const { lines } = form.value;
+  const { lines, files } = form.value;
+  // A photo comes while the numbers are typed on.
+  const latest = useRef(files);
+  latest.current = files;
   const changeLine = (lineNo: number, changes: { receivedQty?: string; note?: string }) =>
     form.change({ lines: lines.map((line) => (line.lineNo === lineNo ? { ...line, ...changes } : line)) });
   return (
     <Sheet heading={words.heading(delivery.no)} onClose={onClose}>
       {(close) => (
-        <SheetForm form={form} words={words} look="primary" onCancel={close}>
+        <SheetForm
+          form={form}
+          words={{ ...words, failed: form.error ? storingFaultText(form.error) : '' }}
+          look="primary"
+          onCancel={close}
+        >
           <p>{words.lead}</p>
           {lines.map(({ lineNo, receivedQty, note }, index) => {
             const { title, unit } = nameOf(lineNo);
@@ -54,6 +70,7 @@ export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) 
                   error={form.faultOf(`lines.${index}.receivedQty`)}
                   dir="ltr"
                   inputMode="decimal"
+                  autoFocus={lines.length === 1}
                   value={receivedQty}
                   maxLength={QUANTITY_MAX}
                   onText={(text) => changeLine(lineNo, { receivedQty: text })}
@@ -70,8 +87,21 @@ export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) 
               </Fragment>
             );
           })}
+          <PhotoChoice
+            files={files}
+            onAdd={(file) => form.change({ files: [...latest.current, file] })}
+            onRemove={(file) => form.change({ files: files.filter((one) => one !== file) })}
+          />
         </SheetForm>
       )}
     </Sheet>
   );
+}
+
+/** The server says the same, but a receipt may reach it a day later. */
+function faultOf(typed: string, shipped: string | undefined): string | undefined {
+  const arrived = parseArrived(typed);
+  if (arrived === undefined) return words.wrong;
+  const isTooMuch = shipped !== undefined && isMore(arrived, shipped);
+  return isTooMuch ? receiptWords.moreThanShipped(quantityText(shipped)) : undefined;
 }

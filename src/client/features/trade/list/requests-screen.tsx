@@ -12,6 +12,7 @@ import { rowListClass } from '../../../ui/kit/row.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { OpenList } from '../open/open-list.tsx';
+import { OwnOpenList } from '../open/own-open-list.tsx';
 import { type RequestsFilter, tradeReads } from '../queries.ts';
 import { tradeTexts as words } from '../trade-texts.ts';
 import { RequestRow } from './request-row.tsx';
@@ -81,6 +82,7 @@ export function RequestsScreen({ search, onSearch }: RequestsScreenProps) {
           </>
         )}
       </form>
+      {isOwnOpenShown(search) && <OwnOpenList />}
       {filter ? (
         <RequestList filter={filter} />
       ) : (
@@ -89,6 +91,10 @@ export function RequestsScreen({ search, onSearch }: RequestsScreenProps) {
     </section>
   );
 }
+
+/** An open request is in no state that is filtered by. */
+const isOwnOpenShown = ({ role, state, q }: RequestsSearch): boolean =>
+  role === 'buyer' && state === undefined && q === undefined;
 
 /** What the filter finds. */
 function RequestList({ filter }: { filter: RequestsFilter }) {

@@ -4,6 +4,14 @@ import { asOperation, write } from '../../../data/write.ts';
 import { sharedWrite } from '../shared-write.ts';
 
 export const openWrites = ({ openRequests }: PrivateApi) => ({
+  end: () =>
+    write({
+      ...sharedWrite,
+      name: 'endOpen',
+      send: ({ id }: { id: string }, intent) =>
+        read(openRequests[':id'].end.$post({ param: { id } }, asOperation(intent))),
+      isFailureShown: false,
+    }),
   /** @param id of the request that it makes */
   join: () =>
     write({

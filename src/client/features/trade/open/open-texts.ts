@@ -17,4 +17,19 @@ export const openTexts = {
   join: 'شرکت می‌کنم',
   joining: 'در حال ثبت',
   joined: 'دیدن درخواست',
+  own: {
+    heading: 'درخواست‌های باز شما',
+    joinedCount: (count: number) =>
+      count > 0 ? `${formatNumber(count)} تأمین‌کننده شرکت کرده‌اند` : 'هنوز کسی شرکت نکرده است',
+    compare: 'مقایسهٔ پیشنهادها',
+    end: 'پایان دادن',
+    ended: (time: string) => `شرکت در ${time} پایان یافت`,
+    over: (time: string) => `مهلت در ${time} گذشت`,
+    sheet: {
+      heading: 'کسی دیگر شرکت نکند؟',
+      effect: 'از این پس تأمین‌کنندهٔ تازه‌ای این درخواست را نمی‌بیند. آن‌ها که شرکت کرده‌اند تا پایان مهلت پاسخ می‌دهند.',
+      confirm: 'پایان دادن',
+      cancel: 'نه، باز بماند',
+    },
+  },
 } as const;

@@ -1,16 +1,16 @@
-import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
 import { Name } from '../../../ui/name.tsx';
 import { quoteTexts } from '../quote/quote-texts.ts';
 import { requestTexts } from '../request/request-texts.ts';
+import type { Paper, PaperLine } from './paper.ts';
 import classes from './report.module.css';
 import { reportTexts as words } from './report-texts.ts';
 
 const { columns } = requestTexts;
 
 /** The lines that were agreed, each with its amounts in rial; the head is repeated on every printed page. */
-export const ReportLines = ({ request: { lines, totals, freightRial } }: { request: TradeRequest }) => (
+export const ReportLines = ({ paper: { lines, totals, freightRial } }: { paper: Paper }) => (
   <div className={classes.frame}>
     <table className={classes.table}>
       <caption className="visually-hidden">{requestTexts.lines}</caption>
@@ -26,31 +26,10 @@ export const ReportLines = ({ request: { lines, totals, freightRial } }: { reque
         </tr>
       </thead>
       <tbody>
-        {lines.map(
-          ({ lineId, lineNo, offer, freeText, orderedTitle, note, orderedQty, qty, unit, price }) =>
-            price && (
-              <tr key={lineId}>
-                <td>{formatNumber(lineNo)}</td>
-                <th scope="row">
-                  <Name text={orderedTitle ?? offer?.title ?? freeText ?? ''} />
-                  {note && (
-                    <small>
-                      <Name text={note} />
-                    </small>
-                  )}
-                </th>
-                <td>{`${quantityText(orderedQty ?? qty)} ${unit.nameFa}`}</td>
-                <td>
-                  {formatNumber(price.unitPriceRial)}
-                  {price.per !== '1' && <small>{quoteTexts.perText(quantityText(price.per), unit.nameFa)}</small>}
-                </td>
-                <td>{formatNumber(price.netRial)}</td>
-                <td>{formatNumber(price.vatRial)}</td>
-                <td>{formatNumber(price.netRial + price.vatRial)}</td>
-              </tr>
-            ),
-        )}
-        {freightRial !== null && freightRial > 0 && (
+        {lines.map((line) => (
+          <Line key={line.lineNo} line={line} />
+        ))}
+        {freightRial > 0 && (
           <tr>
             <td />
             <th scope="row">{requestTexts.freight}</th>
@@ -62,18 +41,38 @@ export const ReportLines = ({ request: { lines, totals, freightRial } }: { reque
           </tr>
         )}
       </tbody>
-      {totals && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {requestTexts.payable}
-            </th>
-            <td>{formatNumber(totals.netRial)}</td>
-            <td>{formatNumber(totals.vatRial)}</td>
-            <td>{formatNumber(totals.payableRial)}</td>
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {requestTexts.payable}
+          </th>
+          <td>{formatNumber(totals.netRial)}</td>
+          <td>{formatNumber(totals.vatRial)}</td>
+          <td>{formatNumber(totals.payableRial)}</td>
+        </tr>
+      </tfoot>
     </table>
   </div>
+);
+
+const Line = ({ line }: { line: PaperLine }) => (
+  <tr>
+    <td>{formatNumber(line.lineNo)}</td>
+    <th scope="row">
+      <Name text={line.title} />
+      {line.note && (
+        <small>
+          <Name text={line.note} />
+        </small>
+      )}
+    </th>
+    <td>{`${quantityText(line.qty)} ${line.unitName}`}</td>
+    <td>
+      {formatNumber(line.unitPriceRial)}
+      {line.per !== '1' && <small>{quoteTexts.perText(quantityText(line.per), line.unitName)}</small>}
+    </td>
+    <td>{formatNumber(line.netRial)}</td>
+    <td>{formatNumber(line.vatRial)}</td>
+    <td>{formatNumber(line.netRial + line.vatRial)}</td>
+  </tr>
 );

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { tradeWrites } from '../mutations.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 import { requestTexts } from './request-texts.ts';
@@ -53,7 +54,7 @@ export function AgreeSheet({ kind, request, prices, onClose }: AgreeSheetProps) 
       </p>
       {kind === 'publish' && <CommissionLines prices={prices} />}
       <p>{words.effect}</p>
-      {kind === 'publish' && membership && <p className={classes.soft}>{membershipText(membership)}</p>}
+      {kind === 'publish' && membership && <p className={shared.soft}>{membershipText(membership)}</p>}
       {error && <Message tone="failed">{faultText(error, { failed: tradeTexts.offline })}</Message>}
       {kind === 'publish' && (membership?.required || isOfMerchant(error)) && (
         <Link to="/profile/suppliers" className={buttonClass('secondary', 'compact')}>
@@ -82,7 +83,7 @@ function CommissionLines({ prices }: { prices: MembershipAndPrice }) {
           <dd>{formatRial(payableRial - keptRial)}</dd>
         </div>
       </dl>
-      <p className={classes.soft}>{commission.only}</p>
+      <p className={shared.soft}>{commission.only}</p>
     </div>
   );
 }

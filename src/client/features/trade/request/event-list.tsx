@@ -3,6 +3,7 @@ import { formatJalali } from '../../../../core/time/dates.ts';
 import { eventTexts } from '../../../parts/trade/event-texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Written } from '../../../ui/written.tsx';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 
@@ -14,7 +15,7 @@ export const EventList = ({ events }: { events: readonly RequestEvent[] }) => (
       {events.toReversed().map((event) => (
         <li key={event.seq}>
           <strong>{eventTexts[event.type]}</strong>
-          <span className={classes.soft}>
+          <span className={shared.soft}>
             {event.actorName && <Name text={event.actorName} />}
             <time dateTime={event.at}>{formatJalali(event.at, 'dateTime')}</time>
           </span>

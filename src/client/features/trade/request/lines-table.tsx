@@ -9,6 +9,7 @@ import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { currentQuote } from '../current-quote.ts';
 import { quoteTexts } from '../quote/quote-texts.ts';
+import shared from '../trade.module.css';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
 
@@ -34,7 +35,7 @@ export function LinesTable({ request, prices }: LinesTableProps) {
   return (
     <section className={classes.part}>
       <h2>{words.lines}</h2>
-      <p className={classes.soft}>{request.totals ? words.agreed : priceSource}</p>
+      <p className={shared.soft}>{request.totals ? words.agreed : priceSource}</p>
       <Table
         caption={words.lines}
         className={classes.lines}

@@ -12,10 +12,10 @@ import { tradeWrites } from '../mutations.ts';
 import { CounterSheet } from '../quote/counter-sheet.tsx';
 import { quoteWrites } from '../quote/quote-mutations.ts';
 import { quoteTexts } from '../quote/quote-texts.ts';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import { AgreeSheet } from './agree-sheet.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
-import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
 
 type Open = 'ask' | 'publish' | 'cancel' | 'decline' | 'return' | 'counter' | 'withdraw' | undefined;
@@ -42,7 +42,7 @@ export function RequestActions({ request, prices, onQuote }: RequestActionsProps
     typeof prices?.payableRial === 'number' && prices.blockers.every(({ code }) => code === 'seller_absent');
   const close = () => setOpen(undefined);
   return (
-    <div className={classes.actions}>
+    <div className={shared.actions}>
       {may('requestConfirmation') && isPriced && request.approval?.state !== 'open' && (
         <Button look="accent" disabled={!isOnline} onClick={() => setOpen('ask')}>
           {words.actions.ask}
@@ -93,7 +93,7 @@ export function RequestActions({ request, prices, onQuote }: RequestActionsProps
           {words.actions.cancel}
         </Button>
       )}
-      {!isOnline && <p className={classes.soft}>{tradeTexts.offline}</p>}
+      {!isOnline && <p className={shared.soft}>{tradeTexts.offline}</p>}
       {(open === 'ask' || open === 'publish') && prices && (
         <AgreeSheet kind={open} request={request} prices={prices} onClose={close} />
       )}

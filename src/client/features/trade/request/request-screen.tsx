@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
@@ -10,20 +10,20 @@ import { eventsRead } from '../../../parts/trade/queries.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Written } from '../../../ui/written.tsx';
 import { ApprovalPart } from '../approval/approval-part.tsx';
 import { approvalTexts } from '../approval/approval-texts.ts';
 import { currentQuote } from '../current-quote.ts';
-import { FulfilmentActions } from '../delivery/fulfilment-actions.tsx';
-import { FulfilmentPart } from '../delivery/fulfilment-part.tsx';
 import { groupTexts } from '../group/group-texts.ts';
 import { tradeReads } from '../queries.ts';
 import { QuoteForm } from '../quote/quote-form.tsx';
 import { QuoteSummary } from '../quote/quote-summary.tsx';
 import { SealedMessage } from '../sealed-message.tsx';
 import { StateMark } from '../state-mark.tsx';
+import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import { EventList } from './event-list.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -31,6 +31,11 @@ import { Parties } from './parties.tsx';
 import classes from './request.module.css';
 import { RequestActions } from './request-actions.tsx';
 import { requestTexts as words } from './request-texts.ts';
+
+/** Only what is published has it; it shows the rows that wait on the device. */
+const Fulfilment = lazyContent(() => import('../delivery/fulfilment.tsx').then((part) => part.Fulfilment));
+
+const DocumentsPart = lazyContent(() => import('../documents/documents-part.tsx').then((part) => part.DocumentsPart));
 
 type RequestScreenProps = {
   id: string;
@@ -64,7 +69,7 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
                 <Name text={one.title} />
               </p>
             )}
-            <p className={classes.soft}>
+            <p className={shared.soft}>
               {one.number && (
                 <span>
                   {`${words.number}: `}
@@ -76,7 +81,7 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
               {one.confirmBy && <span>{tradeTexts.confirmBy(formatJalali(one.confirmBy, 'dateTime'))}</span>}
             </p>
             {one.group && (
-              <p className={classes.soft}>
+              <p className={shared.soft}>
                 <span>{groupTexts.share(one.group.count)}</span>
                 <Link
                   to="/profile/directorder/group/$id"
@@ -93,7 +98,7 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
               </Message>
             )}
             {one.buyerMerchant && (
-              <p className={classes.soft}>{approvalTexts.buyer.boughtFor(one.buyerMerchant.name)}</p>
+              <p className={shared.soft}>{approvalTexts.buyer.boughtFor(one.buyerMerchant.name)}</p>
             )}
             {one.autoRefusal && <Message tone="info">{approvalTexts.autoRefusal(one.autoRefusal)}</Message>}
             <SealedMessage request={one} />
@@ -101,10 +106,9 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
           </header>
           <ApprovalPart request={one} />
           {one.publishedAt ? (
-            <>
-              <FulfilmentActions request={one} />
-              <FulfilmentPart request={one} />
-            </>
+            <Suspense fallback={<Skeleton shape="rows" />}>
+              <Fulfilment request={one} />
+            </Suspense>
           ) : (
             !isQuoting && <RequestActions request={one} prices={prices.data} onQuote={() => setQuoting(true)} />
           )}
@@ -116,6 +120,11 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
           <QuoteSummary request={one} />
           {one.description && <Written text={one.description} />}
           <Parties request={one} />
+          {one.state !== 'draft' && (
+            <Suspense fallback={null}>
+              <DocumentsPart request={one} />
+            </Suspense>
+          )}
           {talk(one)}
           {one.role === 'buyer' && one.state !== 'draft' && (
             <Link

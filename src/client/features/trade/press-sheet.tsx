@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { faultText } from '../../../parts/form/field-faults.ts';
-import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
-import { Message } from '../../../ui/kit/message.tsx';
-import { tradeTexts } from '../trade-texts.ts';
+import { faultText } from '../../parts/form/field-faults.ts';
+import { ConfirmSheet } from '../../ui/kit/confirm-sheet.tsx';
+import { Message } from '../../ui/kit/message.tsx';
+import { tradeTexts } from './trade-texts.ts';
 
 type PressSheetProps<Sent, Answer> = {
   words: { heading: string; effect: string; confirm: string; cancel: string };
