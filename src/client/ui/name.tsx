@@ -1,14 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { latinRuns } from '../../core/text/latin-runs.ts';
 import classes from './name.module.css';
 
 const HAS_PERSIAN = /\p{scx=Arabic}/u;
-/** A part number, size or standard inside Persian text: `6205-2RS/C3`, `M8×40`, `1/2"`. */
-const LATIN_RUN = /[A-Za-z0-9](?:[^\s\u200c\p{scx=Arabic}]*[A-Za-z0-9°%"+])?/gu;
 /** A short part number does not break at its hyphens. */
 const UNBROKEN_MAX = 20;
-const STARTS_WITH_LETTER = /^[A-Za-z]/;
-/** Renders the same in both directions. */
-const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
 
 /** The direction of a text: right to left if any of its letters is Persian. */
 export const directionOf = (text: string): 'rtl' | 'ltr' => (HAS_PERSIAN.test(text) ? 'rtl' : 'ltr');
@@ -37,18 +33,3 @@ export function isolateLatin(text: string, draw: DrawPart = (start, end) => text
 }
 
 type DrawPart = (start: number, end: number) => ReactNode;
-type Run = { start: number; end: number };
-
-/** `ISO 4014` is one run, «کلاس 8.8 ISO 4014» two: a space joins only to what starts with a letter. */
-function latinRuns(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const match of text.matchAll(LATIN_RUN)) {
-    const end = match.index + match[0].length;
-    const last = runs.at(-1);
-    const isContinued =
-      last && text.slice(last.end, match.index) === ' ' && STARTS_WITH_LETTER.test(text.slice(last.start));
-    if (isContinued) last.end = end;
-    else runs.push({ start: match.index, end });
-  }
-  return runs.filter((run) => !PLAIN_NUMBER.test(text.slice(run.start, run.end)));
-}

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { SHARE_PICTURE, type SharedObject, sharePictureOf } from '../../core/pages/share-picture.ts';
 import { texts } from '../texts/app-texts.ts';
-
-const SHARED_IMAGE = '/icons/icon-512.png';
 
 type PageHeadProps = {
   title?: string;
@@ -14,10 +13,12 @@ type PageHeadProps = {
   noindex?: boolean;
   /** Open Graph type for link previews. @default 'website' */
   kind?: 'website' | 'product' | 'article';
+  /** What link previews show. @default the site's own picture, and the description */
+  shared?: SharedObject & { description?: string };
 };
 
 /** The tags of `<head>`; React hoists them. Only the server's HTML contains those for link previews. */
-export function PageHead({ title, description, canonicalPath, noindex, kind = 'website' }: PageHeadProps) {
+export function PageHead({ title, description, canonicalPath, noindex, kind = 'website', shared }: PageHeadProps) {
   const { siteUrl } = useRouter().options.context;
   const address = canonicalPath && siteUrl + encodeURI(canonicalPath);
   return (
@@ -29,13 +30,17 @@ export function PageHead({ title, description, canonicalPath, noindex, kind = 'w
       {import.meta.env.SSR && address && (
         <>
           <meta property="og:title" content={title ?? texts.site.name} />
-          <meta property="og:description" content={description ?? texts.shell.about} />
+          <meta property="og:description" content={shared?.description ?? description ?? texts.shell.about} />
           <meta property="og:type" content={kind} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={siteUrl + SHARED_IMAGE} />
+          <meta property="og:image" content={siteUrl + sharePictureOf(shared)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+          <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+          <meta property="og:image:alt" content={title ?? texts.site.name} />
           <meta property="og:locale" content="fa_IR" />
           <meta property="og:site_name" content={texts.site.name} />
-          <meta name="twitter:card" content="summary" />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

@@ -21,7 +21,7 @@ export const message = z.object({
   isMine: z.boolean(),
   /** Of the own party's people; null for the other party's. */
   authorName: z.string().nullable(),
-  /** Null for a deleted message. */
+  /** Null for a deleted message, except for an operator who looks into a report of it. */
   text: z.string().nullable(),
   /** Each is read at `/conversations/{id}/file`. */
   files: z.array(messageFile),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/open-database.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { AppError, forbidden, notFound } from '../platform/errors/app-error.ts';
 import { type ConversationRow, conversations } from './conversation.table.ts';
@@ -6,6 +7,11 @@ import { getSeen } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import type { Reader } from './seats.ts';
 import type { SeenConversation } from './seen-conversation.ts';
+
+/** Until the commit no message of it is sent, edited or deleted. */
+export async function lockConversation(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)).for('update');
+}
 
 export interface LockedMessage {
   seen: SeenConversation;

@@ -45,6 +45,8 @@ export const messages = pgTable(
     index('messages_changed').on(t.conversationId, t.changedSeq),
     // What a person wrote in the last minute.
     index('messages_author').on(t.authorId, t.at),
+    // What a search looks through, the newest first.
+    index('messages_at').on(t.conversationId, t.at, t.seq),
     check('messages_deleted_empty', sql`${t.deletedAt} is null or (${t.text} = '' and cardinality(${t.fileIds}) = 0)`),
   ],
 );

@@ -47,7 +47,8 @@ export async function presentMessages(
       by: partyNo === no ? 'own' : 'other',
       isMine: authorId === personId,
       authorName: partyNo === no ? nameOf(authorId) : null,
-      text: deletedAt ? null : row.text,
+      // Of what is deleted, only a message that a report has kept has a text or files.
+      text: deletedAt && row.text === '' ? null : row.text,
       files: row.fileIds.flatMap((fileId) => {
         const file = files.get(fileId);
         if (!file) return [];

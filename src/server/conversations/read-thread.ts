@@ -5,6 +5,7 @@ import { conversationReads } from './conversation.table.ts';
 import { presentOne } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import { presentMessages } from './present-message.ts';
+import { withReported } from './reports/reported-message.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 
 const PAGE_DEFAULT = 50;
@@ -80,7 +81,7 @@ async function listDown(db: Executor, asked: Asked, where: SQL | undefined, limi
 async function present(
   db: Executor,
   { seen, personId }: Asked,
-  rows: readonly MessageRow[],
+  rows: MessageRow[],
   { changeSeq, isMore }: Pick<FlatThread, 'changeSeq' | 'isMore'>,
 ): Promise<FlatThread> {
   const read = await db
@@ -90,10 +91,14 @@ async function present(
     .groupBy(conversationReads.partyNo);
   const readOf = (isOwn: boolean): number => read.find(({ no }) => (no === seen.no) === isOwn)?.seq ?? 0;
   return {
-    items: await presentMessages(db, seen, personId, rows),
+    items: await presentMessages(db, seen, personId, await shownTo(db, seen, rows)),
     lastSeq: Math.max(seen.row.lastSeq, ...rows.map(({ seq }) => seq)),
     changeSeq,
     isMore,
     read: { own: readOf(true), other: readOf(false) },
   };
 }
+
+/** Who looks into a report has what was reported. */
+const shownTo = async (db: Executor, seen: SeenConversation, rows: MessageRow[]): Promise<MessageRow[]> =>
+  seen.isObserved ? withReported(db, seen.row.id, rows) : rows;

@@ -9,6 +9,7 @@ import {
   threadChange,
   unreadThread,
 } from '../../contract/conversations/conversation.ts';
+import { foundMessage, foundMessagesQuery } from '../../contract/conversations/found-message.ts';
 import {
   newTalkReport,
   receivedTalkReport,
@@ -41,6 +42,7 @@ import { readAround, readFlat } from './read-thread.ts';
 import { decideReport } from './reports/decide-report.ts';
 import { listReports } from './reports/read-reports.ts';
 import { sendReport } from './reports/send-report.ts';
+import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { noteStrangers, STRANGERS_CODE } from './talk-rates.ts';
 
@@ -62,6 +64,12 @@ export function conversationRoutes(deps: AppDeps) {
       '/unread-thread',
       answers(unreadThread, 'شمار پیام‌های خوانده‌نشده، و گفت‌وگوهای آن‌ها', { tag, problems: [] }),
       async (c) => c.json(await readUnreadThread(db, readingOf(c))),
+    )
+    .get(
+      '/messages',
+      answers(pageOf(foundMessage), 'جست‌وجو در پیام‌های خود، تازه‌ترین نخست', { tag, problems: [] }),
+      validate('query', foundMessagesQuery),
+      async (c) => c.json(await searchMessages(db, readingOf(c), c.req.valid('query'))),
     )
     .get(
       '/thread/flat',

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { UNREAD_MAX } from '../../core/talk/talk-limits.ts';
 import type { Executor } from '../db/open-database.ts';
-import { listBuyingRights, mayBuy } from '../merchants/buying-parties.ts';
-import { listSpeakingRights, type SpeakingRight } from '../merchants/speaking-parties.ts';
+import { buyingRightsOf, mayBuy } from '../merchants/buying-parties.ts';
+import { listHeldMerchants } from '../merchants/held-merchants.ts';
+import { type SpeakingRight, speakingRightsOf } from '../merchants/speaking-parties.ts';
 import { type Actor, isOperator, userIdOf } from '../platform/actor.ts';
 import { requestsBoughtFor, sellerOfRequest, suppliersSoldAs } from '../trade/talk/talked-requests.ts';
 import { conversationParties, conversationReads, conversations } from './conversation.table.ts';
@@ -18,15 +19,16 @@ export interface Reader {
   now: Date;
 }
 
-export const readerOf = async (db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<Reader> => {
+export async function readerOf(db: Executor, { actor, now }: { actor: Actor; now: Date }): Promise<Reader> {
   const personId = userIdOf(actor);
-  const buying = (await listBuyingRights(db, actor, now)).filter((right) => right.agent && mayBuy(right));
+  const held = await listHeldMerchants(db, personId, now);
+  const buying = buyingRightsOf(held).filter((right) => right.agent && mayBuy(right));
   return {
     ...{ personId, isOperator: isOperator(actor), now },
-    rights: await listSpeakingRights(db, personId, now),
+    rights: speakingRightsOf(held),
     buysFor: buying.map(({ merchant }) => merchant.id),
   };
-};
+}
 
 /** The merchant that alone talks for a supplier: the seller of the request, or who has answered first. */
 export const fixedMerchant = sql<

@@ -57,21 +57,29 @@ async function listPeople(context: Context, party: PartyRow): Promise<string[]> 
   return listSpeakers(tx, { merchantId, supplierId: party.supplierId }, now);
 }
 
+/** Both parties, and who reads for each, by its number. */
+async function listReaders(context: Context, conversationId: string) {
+  const parties = await listParties(context.tx, conversationId);
+  const people = new Map<number, string[]>();
+  for (const party of parties) people.set(party.no, await listPeople(context, party));
+  return { parties, people };
+}
+
 /** Refreshes the open pages of both parties. */
 export async function hintParties(context: Context, conversationId: string): Promise<void> {
-  const people: string[] = [];
-  for (const party of await listParties(context.tx, conversationId)) people.push(...(await listPeople(context, party)));
-  await hint(context.tx, people, 'conversations', conversationId);
+  const { people } = await listReaders(context, conversationId);
+  await hint(context.tx, [...people.values()].flat(), 'conversations', conversationId);
 }
 
 /** Tells the other party of a message, once for all of a conversation that they have not read. */
 export async function tellMessage(context: Context, row: ConversationRow, no: number): Promise<void> {
   const { tx, now } = context;
-  await hintParties(context, row.id);
-  const [own, other] = sidesOf(await listParties(tx, row.id), no);
-  const people = await listPeople(context, other);
-  const muted = await listMuted(tx, row.id, people, now);
-  const told = people.filter((id) => !muted.has(id));
+  const { parties, people } = await listReaders(context, row.id);
+  await hint(tx, [...people.values()].flat(), 'conversations', row.id);
+  const [own, other] = sidesOf(parties, no);
+  const readers = people.get(other.no) ?? [];
+  const muted = await listMuted(tx, row.id, readers, now);
+  const told = readers.filter((id) => !muted.has(id));
   if (told.length === 0) return;
   const object = (await findTalkObjects(tx, [row]))(row);
   const name = (own.kind === 'person' && object?.personName) || (await namePartiesOf(tx, [own])).nameOf(own);

@@ -5,12 +5,15 @@ import type { ReceivedTalkReport, TalkReport, TalkReportDecision } from '../../.
 import type { Notice } from '../../../src/contract/notices/notice.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { TALK_REPORTS_A_DAY } from '../../../src/core/talk/talk-reports.ts';
+import { conversationReports } from '../../../src/server/conversations/reports/report.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { fileCalls } from '../files/file-calls.ts';
 import { buildTalkWorld, type TalkWorld, talkCalls } from './talk-world.ts';
+
+const RACES = 8;
 
 let app: TestApp;
 let world: TalkWorld;
@@ -111,6 +114,59 @@ describe('a report of a conversation', () => {
     expect(await read(operator)).toBe(200);
     expect((await decide(body.id, 'dismiss')).body).toMatchObject({ messageText: null, messageFiles: [] });
     expect(await read(seller)).toBe(404);
+  });
+
+  it('keeps what a whole conversation said, for operators alone and until it is decided', async () => {
+    const { operator } = world;
+    const leaver = await signIn(app, newPhone());
+    const [fileId = ''] = await buildFiles(app, leaver.userId, { count: 1, scope: 'attachment' });
+    const { conversation } = await talk.say(leaver, talk.toShop(), 'دشنام نخست');
+    const { id } = conversation;
+    const second = await talk.say(leaver, { id }, 'دشنام دوم', { fileIds: [fileId] });
+    const third = await talk.say(leaver, { id }, 'دشنام سوم');
+    const earlier = await talk.say(leaver, { id }, 'پیش از گزارش پاک شد');
+    await talk.remove(leaver, id, earlier.message.id);
+    const { body } = await report(world.seller, id);
+    await talk.remove(leaver, id, second.message.id);
+    await talk.edit(leaver, id, third.message.id, 'سلام');
+    const seenBy = async (as: SignedIn) => (await talk.thread(as, id)).body.items?.map(({ text }) => text);
+    const read = async (as: SignedIn) =>
+      (await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, as)).status;
+    const kept = ['دشنام نخست', 'دشنام دوم', 'دشنام سوم', null];
+    expect(await seenBy(operator)).toEqual(kept);
+    expect(await seenBy(world.seller)).toEqual(['دشنام نخست', null, 'سلام', null]);
+    expect((await talk.call(leaver, 'POST /users/deletion')).status).toBe(200);
+    expect(await seenBy(operator)).toEqual(kept);
+    expect((await talk.thread(operator, id)).body.items[1]).toMatchObject({ files: [{ id: fileId }] });
+    expect(await read(operator)).toBe(200);
+    expect(await seenBy(world.seller)).toEqual([null, null, null, null]);
+    expect((await decide(body.id, 'dismiss')).status).toBe(200);
+    expect(await read(operator)).toBe(404);
+    expect((await talk.thread(operator, id)).status).toBe(404);
+    const [row] = await app.db.select().from(conversationReports).where(eq(conversationReports.id, body.id));
+    expect(row).toMatchObject({ keptMessages: null, messageFileIds: [] });
+  });
+
+  it('has its file, whether its writer deletes the message before or after', async () => {
+    const { operator } = world;
+    for (let round = 0; round < RACES; round += 1) {
+      const writer = await signIn(app, newPhone());
+      const [fileId = ''] = await buildFiles(app, writer.userId, { count: 1, scope: 'attachment' });
+      const { conversation, message } = await talk.say(writer, talk.toShop(), 'دشنام', { fileIds: [fileId] });
+      const { id } = conversation;
+      const [sent] = await Promise.all([
+        report(world.seller, id, { messageId: message.id }),
+        talk.remove(writer, id, message.id),
+      ]);
+      const [found] = (await listed()).filter((one) => one.id === sent.body.id);
+      const { status } = await fileCalls(app).get(`/api/v1/conversations/${id}/file?fileId=${fileId}`, operator);
+      expect({ text: found?.messageText, status }).toEqual(
+        found?.messageText === null ? { text: null, status: 404 } : { text: 'دشنام', status: 200 },
+      );
+      await decide(sent.body.id, 'dismiss');
+      // A person reports ten a day.
+      await app.db.delete(conversationReports).where(eq(conversationReports.id, sent.body.id));
+    }
   });
 
   it('forgets what a closed account has written, where it was decided before', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-connection.ts';
 
 interface Handle {
+  objectStoreNames: readonly string[];
   transaction: () => { objectStore: () => string; abort?: () => void };
   close: () => void;
   onversionchange?: () => void;
@@ -22,8 +23,14 @@ function factoryOf(...handles: (Handle | 'silent')[]) {
   return { open, factory: { open } as unknown as IDBFactory };
 }
 
-const living = (): Handle => ({ transaction: () => ({ objectStore: () => 'store' }), close: vi.fn() });
+const objectStoreNames = ['s'];
+const living = (): Handle => ({
+  objectStoreNames,
+  transaction: () => ({ objectStore: () => 'store' }),
+  close: vi.fn(),
+});
 const dead = (name: string): Handle => ({
+  objectStoreNames,
   transaction: () => {
     throw new DOMException('lost', name);
   },

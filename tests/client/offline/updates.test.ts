@@ -100,10 +100,19 @@ describe('a new build whose worker does not arrive', () => {
   });
 });
 
-describe('a new build whose worker the browser does not activate', () => {
-  it('is what a reload loads: the active worker gives way', async () => {
+describe('a new build whose worker waits', () => {
+  it('is what a reload loads: the active worker gives way, and stays active', async () => {
     const waiting = new Worker('b');
     registration.waiting = waiting;
+    expect(await giveWayToNext('a')).toBe(true);
+    expect(waiting.messages).toEqual([{ type: 'GET_BUILD' }]);
+    expect(registration.active.messages).toEqual([{ type: 'GIVE_WAY', build: 'b' }]);
+  });
+
+  it('is activated at once if the active worker does not answer', async () => {
+    const waiting = new Worker('b');
+    registration.waiting = waiting;
+    registration.active.postMessage = () => {};
     let isReady: boolean | undefined;
     void giveWayToNext('a').then((answer) => {
       isReady = answer;
@@ -112,8 +121,28 @@ describe('a new build whose worker the browser does not activate', () => {
       await settle(500);
       expect(isReady).toBe(true);
     });
-    expect(waiting.state).toBe('installed');
     expect(waiting.messages.at(-1)).toEqual({ type: 'SKIP_WAITING' });
-    expect(registration.active.messages).toEqual([{ type: 'GIVE_WAY', build: 'b' }]);
+  });
+
+  it('is activated by a page of that build, some time after its start', async () => {
+    const waiting = new Worker('a');
+    registration.active = new Worker('older');
+    registration.waiting = waiting;
+    vi.stubGlobal('fetch', async () => ownJson({ buildId: 'a', minSupported: 1 }));
+    start();
+    await settle(2_000);
+    expect(waiting.messages).not.toContainEqual({ type: 'SKIP_WAITING' });
+    await vi.waitFor(async () => {
+      await settle(1_000);
+      expect(waiting.messages).toContainEqual({ type: 'SKIP_WAITING' });
+    });
+  });
+
+  it('is not activated by a page of another build', async () => {
+    const waiting = new Worker('b');
+    registration.waiting = waiting;
+    start();
+    for (let seconds = 0; seconds < 60; seconds += 1) await settle(1_000);
+    expect(waiting.messages).not.toContainEqual({ type: 'SKIP_WAITING' });
   });
 });

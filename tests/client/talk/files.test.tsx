@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeLocks } from '../account/fake-locks.ts';
+import { installNodeFiles } from '../node-files.ts';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { makeWorld, serveTrade } from '../trade/trade-people.ts';
 import { bubble, closeTalk, dropRows, openTalk, PATH, talkOf } from './talk-people.ts';
@@ -14,9 +14,7 @@ fakeLocks();
 stubDialog();
 serveTrade();
 
-// Node's fetch sends forms and files of its own kind only.
-const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
-Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
+await installNodeFiles();
 
 beforeEach(dropRows);
 afterEach(closeTalk);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { endFaults, faults } from '../render-app.tsx';
@@ -59,6 +60,27 @@ describe('the list of conversations', () => {
     fireEvent.submit(search);
     await waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(world.supplierName) })).toBeNull());
     await rowOf('پشتیبانی راسته');
+  });
+
+  it('finds messages, and leads to one that is not loaded', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const { conversation } = await talk.ask('یاتاقان 6205 دارید؟');
+    const { id } = conversation;
+    for (let at = 0; at < 6; at += 1) await talk.answer(id, `پاسخ ${at}`);
+    await talk.read(world.buyer, id, 7);
+    const newest = http.get(`http://rasteh.test/api/v1/conversations/${id}/thread`, async ({ request }) => {
+      if (new URL(request.url).searchParams.has('around')) return undefined;
+      const thread = await talk.thread(id);
+      return HttpResponse.json({ ...thread, items: thread.items.slice(-2) });
+    });
+    await openTalk(`${PATH}?q=${encodeURIComponent('ياتاقان ۶۲۰۵')}`, { api: [newest] });
+    const found = await screen.findByRole('region', { name: 'در متن پیام‌ها' });
+    fireEvent.click(await within(found).findByRole('link', { name: /یاتاقان 6205/ }));
+    await bubble(/یاتاقان/);
+    await bubble('پاسخ 5');
+    expect(screen.queryByRole('button', { name: 'پیام‌های پیشین' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'تازه‌ترین پیام‌ها' })).toBeNull();
   });
 
   it('says that it could not be read, and reads it on request', async () => {

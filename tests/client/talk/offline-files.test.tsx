@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { File as NodeFile } from 'node:buffer';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -7,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../src/client/data/session/sign-out.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
-import { dropKept } from '../../../src/client/features/talk/composer/keep-file.ts';
-import { BLOBS_DATABASE, deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
+import { BLOBS_DATABASE } from '../../../src/client/offline/blobs/blobs-database.ts';
+import { deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
 import { BLOBS_MAX } from '../../../src/client/offline/blobs/kept-blobs.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { dropKept } from '../../../src/client/parts/files/keep-file.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
+import { installNodeFiles } from '../node-files.ts';
 import { addFaults, endFaults, faults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { makeWorld, serveTrade } from '../trade/trade-people.ts';
@@ -27,9 +28,15 @@ fakeLocks();
 stubDialog();
 serveTrade();
 
-// Node's fetch sends forms and files of its own kind only.
-const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
-Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
+await installNodeFiles();
+
+const addresses = { made: 0, released: 0 };
+Object.assign(URL, {
+  createObjectURL: () => `blob:kept-${++addresses.made}`,
+  revokeObjectURL: () => {
+    addresses.released += 1;
+  },
+});
 
 beforeEach(async () => {
   await dropRows();
@@ -90,6 +97,23 @@ async function begin() {
 }
 
 describe('files that wait on the device', () => {
+  it('show a picture before it is sent, and let go of it with the thread', async () => {
+    const { open } = await begin();
+    const { unmount } = await open();
+    act(() => onlineManager.setOnline(false));
+    addFaults(faults.offline());
+    await sendFile(picture('پلاک.png'));
+    const shown = await screen.findByRole('img', { name: /^پلاک/ });
+    expect(shown.closest('article')?.textContent).toContain('در صف');
+    expect(shown.getAttribute('src')).toMatch(/^blob:kept-/);
+    unmount();
+    expect(addresses.made).toBeGreaterThan(0);
+    expect(addresses.released).toBe(addresses.made);
+    closeTalk();
+    endFaults();
+    act(() => onlineManager.setOnline(true));
+  });
+
   it('go up before their message once the network is back, also after a restart; later texts stay behind them', async () => {
     const calls: string[] = [];
     const { open, items } = await begin();
@@ -164,7 +188,7 @@ describe('files that wait on the device', () => {
     await waitFor(async () => expect(await items()).toHaveLength(2));
     expect(await screen.findAllByText(/جای فایل‌های شما پر شده است/)).toHaveLength(2);
     expect(await listKept()).toHaveLength(4);
-    const first = (await screen.findByText('یک.png')).closest('article') as HTMLElement;
+    const first = (await screen.findByRole('img', { name: 'یک.png' })).closest('article') as HTMLElement;
     fireEvent.click(within(first).getByRole('button', { name: 'پاک کردن' }));
     await waitFor(async () => expect(await listKept()).toHaveLength(2));
     endFaults();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { eventTexts } from '../../../src/client/parts/trade/event-texts.ts';
@@ -187,6 +188,26 @@ describe('a thread', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(items[placeOf(eventTexts.submitted)]).toMatch(/[۰-۹]{2}:[۰-۹]{2}$/);
+  });
+
+  it('has only the rows near the screen in the document, and each says its place', async () => {
+    const world = await makeWorld();
+    const talk = talkOf(world);
+    const { conversation } = await talk.ask('الگو');
+    const many = http.get(`http://rasteh.test/api/v1/conversations/${conversation.id}/thread`, async () => {
+      const { items, ...thread } = await talk.thread(conversation.id);
+      const long = Array.from({ length: 400 }, (_, at) => ({
+        ...items[0],
+        ...{ id: crypto.randomUUID(), seq: at + 1, text: `شمارهٔ ${at + 1}` },
+      }));
+      return HttpResponse.json({ ...thread, items: long, lastSeq: 400 });
+    });
+    await openTalk(`${PATH}?conversation=${conversation.id}`, { api: [many] });
+    await bubble('شمارهٔ 400');
+    const rows = [...document.querySelectorAll('ol > li[aria-posinset]')];
+    expect(rows.length).toBeLessThan(60);
+    expect(rows.at(-1)?.getAttribute('aria-posinset')).toBe('401');
+    expect(rows.at(-1)?.getAttribute('aria-setsize')).toBe('401');
   });
 
   it('keeps a draft of each conversation', async () => {

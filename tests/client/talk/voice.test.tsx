@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { Blob as NodeBlob } from 'node:buffer';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -10,6 +10,7 @@ import { BARS, barsOf } from '../../../src/client/features/talk/voice/voice-wave
 import { deviceBlobs } from '../../../src/client/offline/blobs/device-blobs.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
+import { installNodeFiles } from '../node-files.ts';
 import { addFaults, endFaults, faults } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { makeWorld, serveTrade } from '../trade/trade-people.ts';
@@ -19,9 +20,7 @@ fakeLocks();
 stubDialog();
 serveTrade();
 
-// Node's fetch sends forms and files of its own kind only.
-const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
-Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
+await installNodeFiles();
 Object.assign(URL, { createObjectURL: () => 'blob:note', revokeObjectURL: () => {} });
 
 const API = 'http://rasteh.test/api/v1';

@@ -12,18 +12,25 @@ export function mergeMessages(known: readonly Message[], next: readonly Message[
 }
 
 /**
- * A thread with an answer about its messages.
- * @param isOlder the answer has what comes before; a change of a message before the known ones is left out otherwise
+ * What an answer has for a stretch without gaps: `changes` of the newest messages and what follows them, changes `within`
+ * an earlier stretch, or what comes `before` or `after` a stretch.
  */
-export function mergeThread(known: Thread, next: FlatThread, isOlder = false): Thread {
+export type AnswerKind = 'changes' | 'within' | 'before' | 'after';
+
+/** A thread with an answer about its messages. A change of a message outside of it would leave a gap. */
+export function mergeThread(known: Thread, next: FlatThread, kind: AnswerKind = 'changes'): Thread {
   const first = known.items[0]?.seq ?? 0;
-  const items = isOlder ? next.items : next.items.filter(({ seq }) => seq >= first);
+  const last = known.items.at(-1)?.seq ?? 0;
+  const isPage = kind === 'before' || kind === 'after';
+  const items = isPage
+    ? next.items
+    : next.items.filter(({ seq }) => seq >= first && (kind === 'changes' || seq <= last));
   return {
     ...known,
     items: mergeMessages(known.items, items),
     lastSeq: Math.max(known.lastSeq, next.lastSeq),
-    // What is older tells nothing of changes elsewhere.
-    changeSeq: isOlder ? known.changeSeq : Math.max(known.changeSeq, next.changeSeq),
+    // A page tells nothing of changes elsewhere.
+    changeSeq: isPage ? known.changeSeq : Math.max(known.changeSeq, next.changeSeq),
     read: {
       own: Math.max(known.read.own, next.read.own),
       other: Math.max(known.read.other, next.read.other),

@@ -5,8 +5,8 @@ import { read } from '../../data/api.ts';
 import { httpClient } from '../../data/http-client.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
+import type { NewFile } from '../../parts/files/new-file.ts';
 import { mergeMessages } from './merge-thread.ts';
-import type { NewFile } from './new-file.ts';
 import { conversationsKey, foundKey, threadKey, threadsKey } from './queries.ts';
 import { talkSendTexts as words } from './talk-send-texts.ts';
 import { targetOf } from './talk-target.ts';
@@ -47,7 +47,7 @@ export const messageOperation: Operation<NewMessage, SentMessage> = {
   describe: ({ name, text, files }) => ({ title: words.to(name), text: text || words.files(files.length) }),
   async send({ base, fetch, transfer, payload: { id, text, files, replyTo, conversationId, to } }) {
     const kept = files.filter(({ isKept }) => isKept);
-    const sending = kept.length > 0 ? await import('./send-files.ts') : undefined;
+    const sending = kept.length > 0 ? await import('../../parts/files/send-files.ts') : undefined;
     await sending?.sendFiles({ base, transfer }, kept);
     const message = { id, text, fileIds: files.map((file) => file.id), ...(replyTo !== null && { replyTo }) };
     const place = conversationId === null ? to && { to } : { id: conversationId };

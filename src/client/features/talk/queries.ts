@@ -4,7 +4,7 @@ import type { Thread } from '../../../contract/conversations/thread.ts';
 import { ApiError, read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
-import { readOlder, readThread } from './read-thread.ts';
+import { readNewer, readOlder, readThread, readThreadAround } from './read-thread.ts';
 import { isOfTarget, type StartTarget } from './talk-target.ts';
 
 export const talkKey = readKey('conversations');
@@ -12,6 +12,7 @@ export const conversationsKey = readKey('conversations', 'list');
 export const unreadMessagesKey = readKey('conversations', 'unread');
 export const threadsKey = readKey('conversations', 'thread');
 export const threadKey = (id: string) => readKey('conversations', 'thread', id);
+export const aroundKey = (id: string, seq: number) => readKey('conversations', 'around', id, seq);
 export const foundKey = (target: StartTarget) => readKey('conversations', 'found', target);
 
 /** Which of one's conversations are listed. */
@@ -20,8 +21,6 @@ export interface TalkFilter {
   answered?: false | undefined;
   q?: string | undefined;
 }
-
-const OLDER = 50;
 
 /** Those that may be the one with somebody about something. */
 function queryOf(target: StartTarget) {
@@ -55,6 +54,16 @@ export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
           ),
         ),
     }),
+  /** Messages with all of the words, the newest first. */
+  search: (q: string) =>
+    privatePages({
+      area: 'conversations',
+      name: 'search',
+      args: [q],
+      staleTime: 0,
+      queryFn: ({ pageParam, signal }) =>
+        read(conversations.messages.$get({ query: { q, cursor: pageParam ?? undefined } }, { init: { signal } })),
+    }),
   unread: () =>
     privateRead<UnreadThread>({
       area: 'conversations',
@@ -70,8 +79,23 @@ export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
       args: [id],
       shape: threadShape,
       staleTime: 0,
+      // What has not changed is the same object already.
+      structuralSharing: false,
       queryFn: ({ client, signal }) =>
         readThread(conversations, id, () => client.getQueryData<Thread>(threadKey(id)), signal),
+    }),
+  /** Messages around one that comes before what the device has. */
+  around: (id: string, seq: number) =>
+    unsavedRead<Thread>({
+      area: 'conversations',
+      name: 'around',
+      args: [id, seq],
+      staleTime: 0,
+      structuralSharing: false,
+      // Without a network it fails at once: the thread says so.
+      networkMode: 'always',
+      queryFn: ({ client, signal }) =>
+        readThreadAround(conversations, { id, seq }, () => client.getQueryData<Thread>(aroundKey(id, seq)), signal),
     }),
   /** The conversation that one has with somebody about something; null before the first message. */
   found: (target: StartTarget) =>
@@ -93,7 +117,16 @@ export const talkReads = ({ base, transfer, conversations }: PrivateApi) => ({
       args: [id, before],
       // Without a network it fails at once: the thread says so.
       networkMode: 'always',
-      queryFn: ({ signal }) => readOlder(conversations, id, before, OLDER, signal),
+      queryFn: ({ signal }) => readOlder(conversations, id, before, signal),
+    }),
+  /** What comes after a message. */
+  newer: (id: string, after: number) =>
+    unsavedRead({
+      area: contents,
+      name: 'newer',
+      args: [id, after],
+      networkMode: 'always',
+      queryFn: ({ signal }) => readNewer(conversations, id, after, signal),
     }),
   /** Needs the sign-in, so no image element can load it. */
   file: (id: string, fileId: string) =>

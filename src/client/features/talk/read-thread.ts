@@ -1,7 +1,7 @@
 import type { FlatThread, Thread } from '../../../contract/conversations/thread.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
-import { mergeThread } from './merge-thread.ts';
+import { type AnswerKind, mergeThread } from './merge-thread.ts';
 
 type Calls = PrivateApi['conversations'];
 
@@ -20,11 +20,34 @@ export async function readThread(
   known: () => Thread | undefined,
   signal: AbortSignal,
 ): Promise<Thread> {
-  const before = known();
-  const changes = before && (await readChanges(calls, id, before.changeSeq, signal));
-  if (before && changes) return changes.reduce<Thread>((all, one) => mergeThread(all, one), known() ?? before);
+  const changed = await readChanged(calls, id, { known, kind: 'changes' }, signal);
+  if (changed) return changed;
   const first = await read(calls[':id'].thread.$get({ param: { id }, query: {} }, { init: { signal } }));
   return readToUnread(calls, first, signal);
+}
+
+/** Messages around an earlier one without gaps, or what is known of them with the changes since. */
+export async function readThreadAround(
+  calls: Calls,
+  { id, seq }: { id: string; seq: number },
+  known: () => Thread | undefined,
+  signal: AbortSignal,
+): Promise<Thread> {
+  const changed = await readChanged(calls, id, { known, kind: 'within' }, signal);
+  if (changed) return changed;
+  return read(calls[':id'].thread.$get({ param: { id }, query: { around: String(seq) } }, { init: { signal } }));
+}
+
+/** Undefined where nothing is known, or so much has changed that it is read anew. */
+async function readChanged(
+  calls: Calls,
+  id: string,
+  { known, kind }: { known: () => Thread | undefined; kind: AnswerKind },
+  signal: AbortSignal,
+): Promise<Thread | undefined> {
+  const before = known();
+  const changes = before && (await readChanges(calls, id, before.changeSeq, signal));
+  return before && changes?.reduce<Thread>((all, one) => mergeThread(all, one, kind), known() ?? before);
 }
 
 /** Undefined: so much has changed that the thread is read anew. */
@@ -52,15 +75,23 @@ async function readToUnread(calls: Calls, first: Thread, signal: AbortSignal): P
   for (let pages = 0; unread > 0 && pages < PAGES_MAX; pages += 1) {
     const oldest = all.items[0]?.seq ?? 1;
     if (oldest <= lastReadSeq + 1) break;
-    all = mergeThread(all, await readOlder(calls, id, oldest, PAGE, signal), true);
+    all = mergeThread(all, await readOlder(calls, id, oldest, signal), 'before');
   }
   return all;
 }
 
-export const readOlder = (calls: Calls, conversationId: string, before: number, limit: number, signal: AbortSignal) =>
+export const readOlder = (calls: Calls, conversationId: string, before: number, signal: AbortSignal) =>
   read(
     calls.thread.flat.$get(
-      { query: { conversationId, before: String(before), limit: String(limit) } },
+      { query: { conversationId, before: String(before), limit: String(PAGE) } },
+      { init: { signal } },
+    ),
+  );
+
+export const readNewer = (calls: Calls, conversationId: string, after: number, signal: AbortSignal) =>
+  read(
+    calls.thread.flat.$get(
+      { query: { conversationId, after: String(after), limit: String(PAGE) } },
       { init: { signal } },
     ),
   );

@@ -44,7 +44,7 @@ export function TalkScreen({ search }: { search: TalkSearch }) {
       )}
       {target ? (
         <Suspense fallback={<Skeleton shape="rows" count={6} />}>
-          <ThreadPlace key={talkObjectKey(target)} target={target} back={back} />
+          <ThreadPlace key={`${talkObjectKey(target)} ${search.at ?? ''}`} target={target} at={search.at} back={back} />
         </Suspense>
       ) : (
         isWide && <Notice {...words.list.choose} />

@@ -4,6 +4,8 @@ import type { StartTarget, TalkTarget } from './talk-target.ts';
 /** What the address says: one of the places, and which conversations are listed. */
 export interface TalkSearch {
   conversation?: string | undefined;
+  /** The number of the message of the conversation that is shown first. */
+  at?: number | undefined;
   product?: string | undefined;
   supplier?: string | undefined;
   merchant?: string | undefined;
@@ -14,6 +16,7 @@ export interface TalkSearch {
 }
 
 const Q_MAX = 100;
+const SEQ_MAX = 2_147_483_647;
 const starts = ['product', 'supplier', 'merchant', 'request'] as const;
 
 const idOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined);
@@ -21,6 +24,7 @@ const idOf = (value: unknown): string | undefined => (typeof value === 'string' 
 /** Anything else is left out. */
 export const readTalkSearch = (given: { [Name in keyof TalkSearch]?: unknown }): TalkSearch => ({
   conversation: idOf(given.conversation),
+  at: Number.isInteger(given.at) && Number(given.at) > 0 && Number(given.at) <= SEQ_MAX ? Number(given.at) : undefined,
   product: idOf(given.product),
   supplier: idOf(given.supplier),
   merchant: idOf(given.merchant),

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
+import { BLOBS_DATABASE } from './blobs-database.ts';
 import { keptBlobs } from './kept-blobs.ts';
 
-export const BLOBS_DATABASE = 'rasteh-blobs';
 /** A large file on a slow flash memory. */
 const TIMEOUT_MS = 30_000;
 

@@ -87,7 +87,7 @@ function listingOf(pack: PackData, query: PackListQuery): PackListing | undefine
   return listing;
 }
 
-/** A part in a list, by its offers, cheapest first. */
+/** A part in a list, by its offers, the one that it tells first. */
 export const partRowOf = (pack: PackData, offers: readonly PackOffer[]): ProductRow => rowOf(pack, offers, false);
 
 function rowOf(pack: PackData, offers: readonly PackOffer[], isOfSupplier: boolean): ProductRow {

@@ -4,7 +4,7 @@ import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 import type { ListColumns } from './pack-facets.ts';
-import { orders } from './pack-orders.ts';
+import { leadFirst, orders } from './pack-orders.ts';
 
 /** Which offers of a pack a list has. */
 interface Scope {
@@ -43,23 +43,23 @@ export class PackListing {
     });
   }
 
-  /** The offers of each row, cheapest first, and how many rows there are. */
+  /** The offers of each row, the one that it tells first, and how many rows there are. */
   rows(filters: readonly ResolvedFilter[], { sort, start, size }: Asked): { rows: PackOffer[][]; totalCount: number } {
     const rankOf = this.#rankOf(sort);
     const found = this.columns.match(filters);
-    const byRank = new Array<PackOffer[]>(this.#offers.length);
-    const ranks: number[] = [];
-    let row: PackOffer[] = [];
+    const all: PackOffer[][] = [];
     for (const offer of found) {
-      if (this.#hasParts && row[0]?.partId === offer.partId) {
-        row.push(offer);
-        continue;
-      }
-      const rank = rankOf.get(offer) ?? 0;
-      row = [offer];
-      byRank[rank] = row;
-      ranks.push(rank);
+      const row = all.at(-1);
+      if (this.#hasParts && row?.[0]?.partId === offer.partId) row.push(offer);
+      else all.push([offer]);
     }
+    const byRank = new Array<PackOffer[]>(this.#offers.length);
+    const ranks = all.map((row) => {
+      const [lead] = this.#hasParts ? leadFirst(row, sort) : row;
+      const rank = (lead && rankOf.get(lead)) ?? 0;
+      byRank[rank] = row;
+      return rank;
+    });
     const shown = Uint32Array.from(ranks)
       .sort()
       .subarray(start, start + size);

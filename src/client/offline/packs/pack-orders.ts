@@ -1,4 +1,5 @@
-import type { ProductSort } from '../../../core/catalog/list-sorts.ts';
+import { isByPrice, type ProductSort } from '../../../core/catalog/list-sorts.ts';
+import { stockTier } from '../../../core/catalog/offer-types.ts';
 import { compareFolded } from '../../../core/text/persian.ts';
 import type { PackOffer } from './pack-data.ts';
 
@@ -12,6 +13,10 @@ function byPrice(a: PackOffer, b: PackOffer, sign: 1 | -1): number {
   }
   return sign * (a.rial - b.rial || byId(a, b));
 }
+
+/** Puts the offer that stands for a part first, as the server's lists do; the others stay in their order. */
+export const leadFirst = (offers: PackOffer[], sort: ProductSort): PackOffer[] =>
+  isByPrice(sort) ? offers : offers.sort((a, b) => stockTier(a.packed.stockState) - stockTier(b.packed.stockState));
 
 /** The orders of the server's lists. */
 export const orders: Readonly<Record<ProductSort, (a: PackOffer, b: PackOffer) => number>> = {

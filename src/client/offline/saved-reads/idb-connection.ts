@@ -1,9 +1,9 @@
 import type { UseStore } from 'idb-keyval';
 import { errorName } from '../error-name.ts';
+import { openDatabase } from './open-database.ts';
 
 /** WebKit over its quota never calls back. */
 const OPERATION_TIMEOUT_MS = 5_000;
-const VERSION = 1;
 /** Errors of a dead handle: the browser lost the storage process, or another tab closed the database. */
 const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError']);
 
@@ -41,7 +41,7 @@ export function connectDatabase(
 
   const open = (): Promise<IDBDatabase> => {
     if (handle) return handle;
-    const opened = openDatabase(factory, name, stores);
+    const opened = openDatabase(factory ?? indexedDB, name, stores);
     handle = opened;
     opened.then(
       (database) => {
@@ -82,18 +82,6 @@ export function connectDatabase(
     };
 
   return { store, close: () => giveUp(handle) };
-}
-
-/** A browser that blocks storage throws at the factory itself, or at `open`: both reject. */
-function openDatabase(factory: IDBFactory | undefined, name: string, stores: readonly string[]): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = (factory ?? indexedDB).open(name, VERSION);
-    request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 const isDead = (reason: string | undefined): boolean => reason !== undefined && DEAD_HANDLE.has(reason);

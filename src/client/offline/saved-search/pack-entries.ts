@@ -11,7 +11,7 @@ import type { FilterableProduct } from '../../../core/filters/filter-types.ts';
 import type { PackData, PackOffer } from '../packs/pack-data.ts';
 import { partRowOf } from '../packs/pack-list.ts';
 import { offersOf } from '../packs/pack-objects.ts';
-import { orders } from '../packs/pack-orders.ts';
+import { leadFirst, orders } from '../packs/pack-orders.ts';
 import type { SavedAnswer } from '../saved-reads/saved-answer.ts';
 import type { SavedPartEntry } from './saved-parts.ts';
 
@@ -62,7 +62,7 @@ interface PackPart {
 }
 
 function toEntry(data: PackData, { partId, at, own, synonyms }: PackPart): SavedPartEntry | undefined {
-  const offers = own.toSorted(orders.priceAsc);
+  const offers = leadFirst(own.toSorted(orders.priceAsc), 'title');
   const [lead] = offers;
   if (!lead) return undefined;
   const { base, packed } = lead;

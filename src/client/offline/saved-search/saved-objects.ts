@@ -163,7 +163,7 @@ export class SavedObjects {
     const isPart = baseProductId !== null && offersCount > 1;
     const key = isPart ? baseProductId : product.id;
     if (!this.#details.has(key)) this.#details.set(key, product);
-    // The row of a list stands for the cheapest offer: this one may not be.
+    // The row of a list tells another offer, perhaps.
     if (isPart && this.#rows.get(key)) return;
     const { title, stockState } = product;
     const part = isPart

@@ -64,7 +64,7 @@ function termsOf({ row }: SavedPart, { suppliers }: SavedObjects): FilterableVal
   const province = suppliers.get(row.supplier.id)?.province;
   return [
     ...(rial === undefined ? [] : [termValue('price', rial)]),
-    termValue('stock', row.part?.stockState ?? row.stockState),
+    termValue('stock', row.stockState),
     ...(row.leadTimeDays === null ? [] : [termValue('lead', row.leadTimeDays)]),
     ...(row.brand === null ? [] : [termValue('brand', row.brand)]),
     termValue('supplier', row.supplier.id),

@@ -8,12 +8,14 @@ import { reloadStuckNavigation } from './stuck-navigation.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
 import { updateTexts } from './updates-texts.ts';
-import { activateNext, giveWayToNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
+import { activateOwn, giveWayToNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
 
 const CHANNEL = 'rasteh-update';
 const ACCEPTED = 'accepted';
 /** What the page loads is here: a takeover during its requests is late. */
 const PAGE_SETTLES_MS = 1_000;
+/** Every tab that reloaded for the new build has its page by then: nothing navigates during the takeover. */
+const TAKEOVER_AFTER_MS = 5_000;
 /** Toast id: a tab shows one prompt at a time. */
 const PROMPT = 'update';
 
@@ -39,6 +41,7 @@ export function startUpdates(options: UpdatesOptions): () => void {
   let isStopped = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pageTimer: ReturnType<typeof setTimeout> | undefined;
+  let takeoverTimer: ReturnType<typeof setTimeout> | undefined;
 
   const dispatch = (event: UpdateEvent): void => {
     if (isStopped) return;
@@ -91,10 +94,15 @@ export function startUpdates(options: UpdatesOptions): () => void {
         return;
       case 'reload':
         // `reloading` is the last state, so the page reloads even if the worker fails.
-        await activateNext(ownBuildId).catch(() => false);
+        await giveWayToNext(ownBuildId).catch(() => false);
         return reloadNow();
     }
   }
+
+  const takeOverLater = () => {
+    clearTimeout(takeoverTimer);
+    takeoverTimer = setTimeout(() => void activateOwn(ownBuildId), TAKEOVER_AFTER_MS);
+  };
 
   const learn = ({ buildId, minSupported = 0 }: BuildNews) => {
     if (versions.client < minSupported) dispatch({ type: 'refused' });
@@ -108,7 +116,10 @@ export function startUpdates(options: UpdatesOptions): () => void {
   });
   const stops = [
     watchLatestBuild(learn, onStreamBuild),
-    watchWorkers(() => dispatch({ type: 'worker-changed' })),
+    watchWorkers(() => {
+      takeOverLater();
+      dispatch({ type: 'worker-changed' });
+    }),
     onNavigation(() => dispatch({ type: 'navigated' })),
     reloadStuckNavigation(options),
   ];
@@ -116,6 +127,7 @@ export function startUpdates(options: UpdatesOptions): () => void {
     isStopped = true;
     clearTimeout(retryTimer);
     clearTimeout(pageTimer);
+    clearTimeout(takeoverTimer);
     for (const stop of stops) stop();
     channel?.close();
   };

@@ -5,15 +5,21 @@ const ANSWER_TIMEOUT_MS = 4_000;
 /** `registration.update()` may never settle after a restart of the server. */
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** The build id of a worker; undefined if it does not answer. */
-function buildOf(worker: ServiceWorker): Promise<string | undefined> {
+/** What a worker answers through the message's port; undefined if it does not answer. */
+function ask(worker: ServiceWorker, message: { type: string }): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string | undefined>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
+  const answer = new Promise<unknown>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
     setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined);
   });
-  worker.postMessage({ type: workerMessages.getBuild }, [port2]);
+  worker.postMessage(message, [port2]);
   return answer.finally(() => port1.close());
+}
+
+/** The build id of a worker; undefined if it does not answer. */
+async function buildOf(worker: ServiceWorker): Promise<string | undefined> {
+  const build = await ask(worker, { type: workerMessages.getBuild });
+  return typeof build === 'string' ? build : undefined;
 }
 
 /** Whether a reload would load the next build, and what has to give way before. */
@@ -41,36 +47,37 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
 }
 
 const TAKEOVER_TIMEOUT_MS = 4_000;
-/** Where the active worker gives way: no reload waits for the takeover. */
-const BRIEF_TAKEOVER_MS = 1_500;
 
-/** Activates the next build's worker if it waits. Returns whether a reload now loads that build. */
-export async function activateNext(ownBuildId: string): Promise<boolean> {
-  const next = await nextBuild(ownBuildId);
-  return next.isReady && (!next.waiting || activate(next.waiting.worker, TAKEOVER_TIMEOUT_MS));
-}
-
-/** The same, but the active worker answers navigations with the next build while the browser delays its activation. */
+/**
+ * Makes the active worker answer navigations with the next build, if one waits. It stays active: a navigation that
+ * reaches a worker during its takeover may hang for minutes in Chromium. Returns whether a reload now loads that build.
+ */
 export async function giveWayToNext(ownBuildId: string): Promise<boolean> {
   const next = await nextBuild(ownBuildId);
   if (!next.isReady || !next.waiting) return next.isReady;
   const { worker, build, active } = next.waiting;
-  active.postMessage({ type: workerMessages.giveWay, build } satisfies GiveWayMessage);
-  await activate(worker, BRIEF_TAKEOVER_MS);
+  const message: GiveWayMessage = { type: workerMessages.giveWay, build };
+  if ((await ask(active, message)) === undefined) await activate(worker);
   return true;
 }
 
-/** Returns whether the worker is active; the previous one may delay it beyond the timeout. */
-async function activate(worker: ServiceWorker, timeoutMs: number): Promise<boolean> {
+/** Activates the worker of this page's build, if it waits. For a calm moment, when nothing navigates. */
+export async function activateOwn(ownBuildId: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const { waiting } = registration ?? {};
+  if (waiting && (await buildOf(waiting)) === ownBuildId) waiting.postMessage({ type: workerMessages.skipWaiting });
+}
+
+/** Resolves when the worker is active, or after the timeout. */
+async function activate(worker: ServiceWorker): Promise<void> {
   const activated = new Promise<void>((resolve) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
     });
-    setTimeout(resolve, timeoutMs);
+    setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
   worker.postMessage({ type: workerMessages.skipWaiting });
   if (worker.state !== 'activated') await activated;
-  return worker.state === 'activated';
 }
 
 /** Makes the browser check for a newer worker. Resolves when the check ends or times out. */

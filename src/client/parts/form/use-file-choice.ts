@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { ApiError } from '../../data/api.ts';
 import { isNoAnswer } from '../../offline/connection/connection.ts';
@@ -24,26 +24,20 @@ function faultOf({ type, size }: File, words: FileWords): string | undefined {
 
 type FileChoiceOptions = {
   words: FileWords;
-  /** While one file is on its way no other is taken. */
-  isBusy: boolean;
   onFile: (file: File) => void;
 };
 
-/** The choice of one picture or PDF in an input, and why it was not taken: by itself, or by the server. */
-export function useFileChoice({ words, isBusy, onFile }: FileChoiceOptions) {
+/** The choice of one picture or PDF, and why it was not taken: by itself, or by the server. */
+export function useFileChoice({ words, onFile }: FileChoiceOptions) {
   const [fault, setFault] = useState<string>();
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || isBusy) return;
+  const handleFile = (file: File) => {
     const found = faultOf(file, words);
     setFault(found);
-    // The same file may be chosen again.
-    currentTarget.value = '';
     if (!found) onFile(file);
   };
   const handleRefusal = (error: Error) =>
     setFault(
       isNoAnswer(error) ? words.noAnswer : (error instanceof ApiError && error.problem?.message) || words.failed,
     );
-  return { fault, handleChoose, handleRefusal, showFault: setFault, clearFault: () => setFault(undefined) };
+  return { fault, handleFile, handleRefusal, showFault: setFault, clearFault: () => setFault(undefined) };
 }

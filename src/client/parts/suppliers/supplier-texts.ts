@@ -10,6 +10,6 @@ export const supplierTexts = {
     consultant: 'مشاور',
   },
   /** @param year Gregorian; the Jalali one that most of it lies in is shown */
-  founded: (year: number) => `بنیان ${formatJalali(`${year}-07-01`, 'short').slice(0, 4)}`,
+  founded: (year: number) => `تأسیس ${formatJalali(`${year}-07-01`, 'short').slice(0, 4)}`,
   noProducts: 'این تأمین‌کننده هنوز چیزی عرضه نکرده است.',
 } as const;

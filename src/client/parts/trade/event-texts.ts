@@ -22,6 +22,7 @@ export const eventTexts: Record<EventType, string> = {
   paymentRecorded: 'خریدار پرداختی ثبت کرد',
   paymentConfirmed: 'فروشنده دریافت وجه را تأیید کرد',
   paymentRefused: 'فروشنده پرداخت را نپذیرفت',
+  invoiceIssued: 'فروشنده صورتحساب رسمی صادر کرد',
   cancelAsked: 'لغو معامله خواسته شد',
   cancelRefused: 'خواست لغو کنار گذاشته شد',
   cancelAgreed: 'دو طرف معامله را لغو کردند',

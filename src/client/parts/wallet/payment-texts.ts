@@ -27,6 +27,8 @@ export const paymentTexts = {
     unknown: 'بانک هنوز پاسخ نداده است؛ دوباره پرسیده می‌شود',
     verified: 'پرداخت شد',
     failed: 'پرداخت نشد',
+    reversing: 'در حال بازگشت به کارت',
+    reversed: 'به کارت بازگشت',
   } satisfies Record<AttemptState, string>,
   reference: 'شمارهٔ بانک',
   fromWallet: 'از کیف پول',

@@ -17,5 +17,9 @@ export const targetOf = ({ id, slug, part }: Linked) =>
 export const sellersOf = ({ suppliersCount, offersCount }: Part): string =>
   suppliersCount > 1 ? texts.catalog.suppliers(suppliersCount) : texts.product.offers(offersCount);
 
+/** The supplier whose offer a row tells, and how many offer the part: «گردش‌آوران البرز (۳ تأمین‌کننده)». */
+export const sellerOf = ({ part, supplier }: Pick<ProductRow, 'part' | 'supplier'>): string =>
+  part ? `${supplier.name} (${sellersOf(part)})` : supplier.name;
+
 /** What a part is called, whoever sells it. */
 export const titleOf = ({ part, title }: ProductRow): string => part?.title ?? title;

@@ -3,6 +3,7 @@ import { type TalkReportDecision, talkReportDecision } from '../../../contract/c
 import { idParam } from '../../../contract/page.ts';
 import { conversationPath } from '../../../core/talk/talk-limits.ts';
 import type { TalkReportState } from '../../../core/talk/talk-reports.ts';
+import type { Tx } from '../../db/open-database.ts';
 import { notify } from '../../notices/notify.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
@@ -10,6 +11,7 @@ import { forOperator } from '../../platform/command/policy.ts';
 import { conflict, notFound, unprocessable } from '../../platform/errors/app-error.ts';
 import { conversationParties, conversations } from '../conversation.table.ts';
 import { listParties } from '../find-conversation.ts';
+import { lockConversation } from '../lock-message.ts';
 import { namePartiesOf } from '../party-names.ts';
 import { sidesOf } from '../present-conversation.ts';
 import { findTalkObjects } from '../talk-object.ts';
@@ -32,8 +34,7 @@ export const decideReport = command({
   policy: forOperator,
   effect: async (context) => {
     const { tx, actor, now, input: given } = context;
-    const [row] = await tx.select().from(conversationReports).where(eq(conversationReports.id, given.id)).for('update');
-    if (!row) throw notFound('گزارش');
+    const row = await lockReport(tx, given.id);
     const state = states[given.decision];
     const isRepeat = row.state === state;
     const decidable: TalkReportState = given.decision === 'lift' ? 'blocked' : 'open';
@@ -48,6 +49,16 @@ export const decideReport = command({
     isRepeat ? undefined : { objectType: 'conversation', objectId: conversationId, details: { report: id, to: state } },
   answer: ({ report }) => report,
 });
+
+/** The conversation first, as what is done to its messages locks them. @throws 404 */
+async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
+  const isIt = eq(conversationReports.id, id);
+  const [found] = await tx.select().from(conversationReports).where(isIt);
+  if (!found) throw notFound('گزارش');
+  await lockConversation(tx, found.conversationId);
+  const [row] = await tx.select().from(conversationReports).where(isIt).for('update');
+  return row ?? found;
+}
 
 type Decision = Required<Pick<ReportRow, 'state' | 'decidedAt' | 'decidedBy'>>;
 

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { talkReportReasons, talkReportStates } from '../../../core/talk/talk-reports.ts';
 import { persons } from '../../account/person/person.table.ts';
 import { moment } from '../../db/columns.ts';
 import { conversations } from '../conversation.table.ts';
+
+export interface KeptMessage {
+  seq: number;
+  text: string;
+  fileIds: string[];
+}
 
 /** What a party says against the other one. */
 export const conversationReports = pgTable(
@@ -23,7 +29,10 @@ export const conversationReports = pgTable(
     messageSeq: integer(),
     /** What the message said when it was reported: its writer may edit or delete it. */
     messageText: text(),
+    /** Of the message, or of all that are kept. */
     messageFileIds: uuid().array().notNull().default(sql`'{}'`),
+    /** What the other party had said when a whole conversation was reported; null once it is decided. */
+    keptMessages: jsonb().$type<KeptMessage[]>(),
     reason: text({ enum: talkReportReasons }).notNull(),
     text: text().notNull(),
     state: text({ enum: talkReportStates }).notNull().default('open'),

@@ -1,17 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open-database.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../db/open-database.ts';
 import { endUnattached } from '../attached-files.ts';
 import { conversations } from '../conversation.table.ts';
-import { messageEdits, messages } from '../message.table.ts';
-import { conversationReports, type ReportRow } from './report.table.ts';
+import { type MessageRow, messageEdits, messages } from '../message.table.ts';
+import { conversationReports, type KeptMessage, type ReportRow } from './report.table.ts';
 
-/** What a decided report keeps of its message: no files, and nothing that a closed account has taken away. */
+/** What a decided report keeps of its message: no files, and nothing that a closed account has taken away; of a whole conversation nothing. */
 export async function settleReported(tx: Tx, row: ReportRow): Promise<ReportRow> {
   await endUnattached(tx, row.conversationId, row.messageFileIds);
-  if (!(await isErased(tx, row))) return row;
+  const isWhole = row.messageSeq === null;
+  if (!isWhole && !(await isErased(tx, row))) return row;
   const [settled] = await tx
     .update(conversationReports)
-    .set({ messageText: null, messageFileIds: [] })
+    .set({ messageText: null, messageFileIds: [], keptMessages: null })
     .where(eq(conversationReports.id, row.id))
     .returning();
   return settled ?? row;
@@ -27,6 +28,27 @@ async function isErased(tx: Tx, { conversationId, messageSeq }: ReportRow): Prom
   if (!message?.deletedAt) return false;
   const edits = and(eq(messageEdits.conversationId, conversationId), eq(messageEdits.seq, messageSeq));
   return (await tx.$count(messageEdits, edits)) === 0;
+}
+
+/** The messages of a conversation as open reports of it have kept them: their writers may have taken them away since. */
+export async function withReported(db: Executor, conversationId: string, rows: MessageRow[]): Promise<MessageRow[]> {
+  const open = await db
+    .select({
+      seq: conversationReports.messageSeq,
+      text: conversationReports.messageText,
+      fileIds: conversationReports.messageFileIds,
+      kept: conversationReports.keptMessages,
+    })
+    .from(conversationReports)
+    .where(and(eq(conversationReports.conversationId, conversationId), eq(conversationReports.state, 'open')))
+    .orderBy(asc(conversationReports.createdAt), asc(conversationReports.id));
+  const kept = new Map<number, KeptMessage>();
+  const keep = (one: KeptMessage) => kept.has(one.seq) || kept.set(one.seq, one);
+  for (const { seq, text, fileIds, kept: all } of open) {
+    if (seq !== null && text !== null) keep({ seq, text, fileIds });
+    for (const one of all ?? []) keep(one);
+  }
+  return rows.map((row) => ({ ...row, ...kept.get(row.seq) }));
 }
 
 /** Takes what a person has written out of the decided reports; an open one keeps it until it is decided. */

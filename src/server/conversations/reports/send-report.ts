@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { newTalkReport, type TalkReport } from '../../../contract/conversations/report.ts';
 import { TALK_REPORTS_A_DAY } from '../../../core/talk/talk-reports.ts';
@@ -7,6 +7,7 @@ import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { AppError, conflict, unprocessable } from '../../platform/errors/app-error.ts';
 import { getSeen } from '../find-conversation.ts';
+import { lockConversation } from '../lock-message.ts';
 import { messages } from '../message.table.ts';
 import { readerOf } from '../seats.ts';
 import type { SeenConversation } from '../seen-conversation.ts';
@@ -15,6 +16,8 @@ import { conversationReports, type ReportRow } from './report.table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1_000;
+/** Messages that a report of a whole conversation keeps. */
+const KEPT_MAX = 200;
 
 const input = z.object({ conversationId: z.uuid(), report: newTalkReport });
 type Context = EffectContext<z.output<typeof input>>;
@@ -62,11 +65,15 @@ async function insert(context: Context, reporterId: string, seen: SeenConversati
   const { tx, now, input: given } = context;
   const { id, reason, text, messageId } = given.report;
   await assertMayReport(context, reporterId);
-  const message = messageId === undefined ? undefined : await findReported(context, seen, messageId);
+  // A deletion waits for it, and then knows of the report.
+  await lockConversation(tx, seen.row.id);
+  const reported = await (messageId === undefined
+    ? keepMessages(context, seen)
+    : findReported(context, seen, messageId));
   const [made] = await tx
     .insert(conversationReports)
     .values({
-      ...{ id, reason, text, reporterId, ...message },
+      ...{ id, reason, text, reporterId, ...reported },
       conversationId: seen.row.id,
       reporterNo: seen.no,
       createdAt: now,
@@ -98,7 +105,7 @@ async function assertMayReport({ tx, now, input: given }: Context, reporterId: s
   });
 }
 
-type Reported = Pick<ReportRow, 'messageSeq' | 'messageText' | 'messageFileIds'>;
+type Reported = Pick<ReportRow, 'messageSeq' | 'messageText' | 'messageFileIds' | 'keptMessages'>;
 
 async function findReported({ tx }: Context, { row, no }: SeenConversation, messageId: string): Promise<Reported> {
   const [found] = await tx
@@ -108,5 +115,18 @@ async function findReported({ tx }: Context, { row, no }: SeenConversation, mess
   if (!found || found.partyNo === no)
     throw unprocessable('message_unknown', 'این پیام از طرف دیگرِ این گفت‌وگو نیست.', 'messageId');
   const { seq, deletedAt, text, fileIds } = found;
-  return { messageSeq: seq, messageText: deletedAt ? null : text, messageFileIds: fileIds };
+  return { messageSeq: seq, messageText: deletedAt ? null : text, messageFileIds: fileIds, keptMessages: null };
+}
+
+/** The newest messages of the other party: their writers may edit or delete them before an operator reads. */
+async function keepMessages({ tx }: Context, { row, no }: SeenConversation): Promise<Reported> {
+  const { seq, text, fileIds } = messages;
+  const kept = await tx
+    .select({ seq, text, fileIds })
+    .from(messages)
+    .where(and(eq(messages.conversationId, row.id), ne(messages.partyNo, no), isNull(messages.deletedAt)))
+    .orderBy(desc(seq))
+    .limit(KEPT_MAX);
+  const messageFileIds = [...new Set(kept.flatMap((one) => one.fileIds))];
+  return { messageSeq: null, messageText: null, messageFileIds, keptMessages: kept };
 }

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { keepFile } from '../../../parts/files/keep-file.ts';
+import type { NewFile } from '../../../parts/files/new-file.ts';
+import { FileButton } from '../../../parts/form/file-button.tsx';
 import { ATTACHABLE, PICTURES, useFileChoice } from '../../../parts/form/use-file-choice.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import type { NewFile } from '../new-file.ts';
 import { talkTexts } from '../talk-texts.ts';
 import classes from './composer.module.css';
-import { keepFile } from './keep-file.ts';
 
 const { composer: words } = talkTexts;
 
@@ -22,11 +22,8 @@ type AttachButtonsProps = {
 /** A picture of the camera or a file. They wait on the device and go up with their message. */
 export function AttachButtons({ sub, isFull, isKeeping, onKeeping, onVoice, onFile }: AttachButtonsProps) {
   const isOnline = useIsOnline();
-  const camera = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const { fault, handleChoose, showFault } = useFileChoice({
+  const { fault, handleFile, showFault } = useFileChoice({
     words: words.fileFault,
-    isBusy: isKeeping,
     onFile: async (file) => {
       onKeeping(true);
       const { kept, fault: found } = await keepFile(sub, file);
@@ -35,33 +32,11 @@ export function AttachButtons({ sub, isFull, isKeeping, onKeeping, onVoice, onFi
       if (kept) onFile(kept);
     },
   });
+  const choice = { isBusy: isKeeping, disabled: isFull, onFile: handleFile };
   return (
     <div className={classes.attach}>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept={PICTURES.join(',')}
-        capture="environment"
-        aria-label={words.camera}
-        onChange={handleChoose}
-      />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={ATTACHABLE.join(',')}
-        aria-label={words.file}
-        onChange={handleChoose}
-      />
-      {[
-        { label: words.camera, input: camera },
-        { label: words.file, input: chooser },
-      ].map(({ label, input }) => (
-        <Button key={label} size="compact" isBusy={isKeeping} disabled={isFull} onClick={() => input.current?.click()}>
-          {label}
-        </Button>
-      ))}
+      <FileButton {...choice} label={words.camera} accept={PICTURES.join(',')} isCamera />
+      <FileButton {...choice} label={words.file} accept={ATTACHABLE.join(',')} />
       <Button size="compact" onClick={onVoice}>
         {words.voice}
       </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useSta
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from '../../../../core/talk/talk-limits.ts';
 import type { Draft } from '../../../offline/drafts/use-draft.ts';
+import { dropKept, keepFile } from '../../../parts/files/keep-file.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
@@ -11,7 +12,6 @@ import { directionOf } from '../../../ui/name.tsx';
 import { talkTexts } from '../talk-texts.ts';
 import { AttachButtons } from './attach-buttons.tsx';
 import classes from './composer.module.css';
-import { dropKept, keepFile } from './keep-file.ts';
 import { EMPTY_DRAFT, type MessageDraft } from './message-draft.ts';
 import { type Place, sendMessage } from './send-message.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftForm } from '../../../offline/drafts/drafts.ts';
-import type { NewFile } from '../new-file.ts';
+import type { NewFile } from '../../../parts/files/new-file.ts';
 
 /** What one types in a conversation. */
 export interface MessageDraft {

@@ -17,6 +17,7 @@ import { talkTexts } from '../talk-texts.ts';
 import { useUnsentCounts } from '../unsent-messages.ts';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
+import { FoundMessages } from './found-messages.tsx';
 
 const { list: words, support } = talkTexts;
 const Q_MAX = 100;
@@ -107,6 +108,7 @@ export function ConversationList({ search, target, isOperator }: ConversationLis
           );
         }}
       </ReadGate>
+      {q !== undefined && <FoundMessages q={q} search={search} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { TalkReportState } from '../../../../core/talk/talk-reports.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import cards from '../../../parts/account/cards.module.css';
 import { StateList } from '../../../parts/account/state-list.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
@@ -45,18 +46,18 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
       { onSuccess: () => showToast({ kind: 'done', text: words.done[decision] }), ...(onSettled && { onSettled }) },
     );
   return (
-    <article className={classes.card}>
+    <article className={cards.card}>
       <h3>{reasons[reason]}</h3>
       <p>{words.parties(by, about)}</p>
       {text && <Written className={classes.text} text={text} />}
-      {messageId === null ? <p className={classes.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
-      <p className={classes.facts}>
+      {messageId === null ? <p className={cards.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
+      <p className={cards.facts}>
         {formatJalali(createdAt, 'dateTime')}
         {openCount > 1 && ` · ${words.openCount(formatNumber(openCount))}`}
       </p>
       {state === 'open' && (
         <>
-          <div className={classes.ways}>
+          <div className={cards.ways}>
             <Link
               to="/profile/messages"
               search={{ conversation: conversationId }}
@@ -71,11 +72,11 @@ function ReportCard({ report }: { report: ReceivedTalkReport }) {
               {words.moves.block}
             </Button>
           </div>
-          <p className={classes.facts}>{words.readNote}</p>
+          <p className={cards.facts}>{words.readNote}</p>
         </>
       )}
       {state === 'blocked' && (
-        <div className={classes.ways}>
+        <div className={cards.ways}>
           <Button size="compact" isBusy={decide.isPending} onClick={() => run('lift')}>
             {words.moves.lift}
           </Button>
@@ -102,12 +103,12 @@ function ReportedMessage({ report }: { report: ReceivedTalkReport }) {
   const { conversationId, messageText, messageFiles, messageChange } = report;
   return (
     <blockquote className={classes.quote}>
-      <span className={classes.facts}>{words.message}</span>
+      <span className={cards.facts}>{words.message}</span>
       {messageText && <Written className={classes.text} text={messageText} />}
       {messageFiles.map((file) => (
         <OpenFile key={file.id} conversationId={conversationId} file={file} />
       ))}
-      {messageChange && <span className={classes.facts}>{words.changed[messageChange]}</span>}
+      {messageChange && <span className={cards.facts}>{words.changed[messageChange]}</span>}
     </blockquote>
   );
 }

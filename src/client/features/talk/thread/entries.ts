@@ -1,13 +1,18 @@
 import type { Message } from '../../../../contract/conversations/message.ts';
 import type { RequestEvent } from '../../../../contract/trade/request-event.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
+import type { UnsentMessage } from '../unsent-messages.ts';
 
 /** What stands in a thread, in its order. */
 export type Entry =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: Message }
-  | { kind: 'event'; key: string; event: RequestEvent };
+  | { kind: 'event'; key: string; event: RequestEvent }
+  | { kind: 'unsent'; key: string; message: UnsentMessage['message']; unsent: UnsentMessage };
+
+/** Of `2026-11-28T15:0`: a day of Tehran begins at a half hour. */
+const TEN_MINUTES_LENGTH = 15;
 
 interface ThreadRange {
   messages: readonly Message[];
@@ -26,8 +31,13 @@ interface ThreadRange {
 export function entriesOf({ messages, readTo, events = [], lastSeq }: ThreadRange): Entry[] {
   const entries: Entry[] = [];
   let day = '';
+  let minutes = '';
   let isMarked = false;
   const startDay = (at: string, key: string) => {
+    // Messages come in bursts, and most dates need not be computed.
+    const itsMinutes = at.slice(0, TEN_MINUTES_LENGTH);
+    if (itsMinutes === minutes) return;
+    minutes = itsMinutes;
     const its = formatJalali(at);
     if (its !== day) entries.push({ kind: 'day', key: `day-${its}-${key}`, at });
     day = its;

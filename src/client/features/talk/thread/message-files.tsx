@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { MessageFile } from '../../../../contract/conversations/message.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type FileProps, OpenFile, useOpening } from '../open-file.tsx';
@@ -40,13 +41,7 @@ export const MessageFiles = ({ conversationId, files }: FilesProps) => (
 function Picture({ conversationId, file }: FileProps) {
   const open = useOpening({ conversationId, file });
   const { data } = useQuery({ ...talkReads(usePrivateApi()).file(conversationId, file.id), throwOnError: false });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
+  const address = useObjectUrl(data);
   return (
     <Button look="bare" className={classes.picture} aria-label={words.file(file.name)} onClick={() => void open()}>
       {address ? <img src={address} alt="" /> : <bdi>{file.name}</bdi>}

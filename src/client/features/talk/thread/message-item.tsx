@@ -3,6 +3,7 @@ import { formatJalali } from '../../../../core/time/dates.ts';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { classNames } from '../../../ui/kit/class-names.ts';
 import { talkTexts } from '../talk-texts.ts';
+import { LinkedProducts } from './linked-products.tsx';
 import classes from './message.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
@@ -10,7 +11,7 @@ import { Quote } from './quote.tsx';
 
 const { message: words } = talkTexts;
 
-type MessageItemProps = {
+export type MessageItemProps = {
   conversationId: string;
   message: Message;
   /** Of the other party. */
@@ -19,7 +20,7 @@ type MessageItemProps = {
   replied: Message | undefined;
   /** How far the other party has read. */
   readTo: number;
-  onActions: (message: Message) => void;
+  onActions: (seq: number) => void;
   onQuoted: (seq: number) => void;
 };
 
@@ -39,13 +40,15 @@ export function MessageItem({ conversationId, message, name, replied, readTo, on
         </Button>
       )}
       {text === null ? <p className={classes.gone}>{words.deleted}</p> : text !== '' && <MessageText text={text} />}
+      {text && <LinkedProducts text={text} />}
       {files.length > 0 && <MessageFiles conversationId={conversationId} files={files} />}
       <footer className={classes.foot}>
+        {deletedAt && text !== null && <span>{words.deletedSince}</span>}
         {editedAt && !deletedAt && <span>{words.edited}</span>}
         <time dateTime={at}>{formatJalali(at, 'time')}</time>
         {isOwn && !deletedAt && <span>{seq <= readTo ? words.states.read : words.states.sent}</span>}
         {!deletedAt && (
-          <IconButton label={words.actions} className={classes.more} onClick={() => onActions(message)}>
+          <IconButton label={words.actions} className={classes.more} onClick={() => onActions(seq)}>
             ⋯
           </IconButton>
         )}

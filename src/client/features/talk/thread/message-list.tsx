@@ -1,125 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Message } from '../../../../contract/conversations/message.ts';
 import type { Thread } from '../../../../contract/conversations/thread.ts';
 import type { RequestEvent } from '../../../../contract/trade/request-event.ts';
-import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { eventTexts } from '../../../parts/trade/event-texts.ts';
 import { eventsRead } from '../../../parts/trade/queries.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { useNow } from '../../../ui/minute-clock.ts';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { talkTexts } from '../talk-texts.ts';
 import type { UnsentMessage } from '../unsent-messages.ts';
-import { entriesOf } from './entries.ts';
-import { MessageItem } from './message-item.tsx';
+import { type Entry, entriesOf } from './entries.ts';
 import classes from './thread.module.css';
-import { UnsentItem } from './unsent-item.tsx';
-import { useOlder } from './use-older.ts';
-import { usePlace } from './use-place.ts';
+import { ThreadRow } from './thread-row.tsx';
+import { useMore } from './use-more.ts';
 import { useReading } from './use-reading.ts';
+import { useRows } from './use-rows.ts';
+import type { Stretch } from './use-stretch.ts';
 
 const { thread: words } = talkTexts;
-const DAY_MS = 24 * 3_600_000;
+/** The height of `.older`. */
+const OLDER_PX = 64;
+const NONE: readonly UnsentMessage[] = [];
 
 type MessageListProps = {
-  thread: Thread;
-  /** When the thread was read. */
-  readAt: number;
-  /** Whether what it was opened with is all there. */
-  isSettled: boolean;
+  stretch: Stretch;
   /** Of the other party. */
   name: string;
   unsent: readonly UnsentMessage[];
-  onActions: (message: Message) => void;
+  onActions: (seq: number) => void;
 };
 
 /** The messages by number, the newest at the bottom; below them what waits on the device. */
-export function MessageList({ thread, readAt, isSettled, name, unsent, onActions }: MessageListProps) {
+export function MessageList({ stretch, name, unsent, onActions }: MessageListProps) {
+  const { thread, newest, readAt, isSettled, at, onJump } = stretch;
   const { conversation, items, read } = thread;
   const scroller = useRef<HTMLDivElement>(null);
-  const unreadLine = useRef<HTMLLIElement>(null);
-  const older = useOlder(conversation.id);
-  const events = useEvents(conversation);
+  const { older, newer } = useMore(stretch);
   const look = useReading(scroller, thread, readAt);
-  // Where the reader was when the thread was opened: what is read since stays below the line.
-  const [openedAt, setOpenedAt] = useState({ seq: conversation.lastReadSeq, isSettled });
-  if (!openedAt.isSettled && isSettled) setOpenedAt({ seq: conversation.lastReadSeq, isSettled });
-  const sinceOpening = useNews(items, isSettled);
-  const onScroll = usePlace({
-    ...{ scroller, unreadLine, isSettled },
-    firstKey: items[0]?.seq ?? 0,
-    lastKey: unsent.at(-1)?.message.id ?? items.at(-1)?.id ?? '',
-    onBegin: () => void older.load(),
+  const sinceOpening = useNews(newest.items, isSettled);
+  const isNewest = thread === newest;
+  const hasOlder = (items[0]?.seq ?? 1) > 1;
+  const entries = useEntries(thread, isSettled, isNewest ? unsent : NONE);
+  const { rows, handleScroll, show, noteFocus } = useRows({
+    ...{ scroller, entries, isSettled, isNewest, at: at?.seq },
+    above: hasOlder ? OLDER_PX : 0,
+    onBegin: older.load,
+    onEnd: newer.load,
     onMove: look,
   });
-  const showQuoted = (seq: number) => {
-    const found = scroller.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    if (found) found.scrollIntoView({ block: 'center' });
-    else void older.load();
-  };
-  const bySeq = new Map(items.map((one) => [one.seq, one]));
-  const hasOlder = (items[0]?.seq ?? 1) > 1;
+  const [quotedSeq, setQuotedSeq] = useState<number>();
+  const handleQuoted = useCallback(
+    (seq: number) => {
+      setQuotedSeq(seq);
+      if (!show(seq)) onJump(seq);
+    },
+    [show, onJump],
+  );
+  const foundSeq = quotedSeq ?? at?.seq;
+  const bySeq = useMemo(() => new Map(items.map((one) => [one.seq, one])), [items]);
   return (
     <>
       <section
         ref={scroller}
         className={classes.scroller}
-        onScroll={onScroll}
+        onScroll={handleScroll}
         aria-label={words.label(name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard.
         tabIndex={0}
       >
         {hasOlder && (
           <p className={classes.older}>
-            <Button size="compact" isBusy={older.state === 'loading'} onClick={() => void older.load()}>
+            <Button size="compact" isBusy={older.state === 'loading'} onClick={older.load}>
               {older.state === 'loading' ? words.loadingOlder : words.older}
             </Button>
             {older.state === 'failed' && <span role="alert">{words.olderFailed}</span>}
           </p>
         )}
-        <ol className={classes.messages}>
-          {entriesOf({ messages: items, readTo: openedAt.seq, events, lastSeq: thread.lastSeq }).map((entry) => {
-            if (entry.kind === 'day')
-              return (
-                <li key={entry.key} className={classes.day}>
-                  <h3>
-                    <DayName at={entry.at} />
-                  </h3>
-                </li>
-              );
-            if (entry.kind === 'unread')
-              return (
-                <li key={entry.key} ref={unreadLine} className={classes.unread}>
-                  {words.unread}
-                </li>
-              );
-            if (entry.kind === 'event')
-              return (
-                <li key={entry.key} className={classes.event}>
-                  {eventTexts[entry.event.type]} · {formatJalali(entry.event.at, 'time')}
-                </li>
-              );
-            const { message } = entry;
+        <ol className={classes.messages} style={{ blockSize: rows.getTotalSize() }} onBlur={() => noteFocus(undefined)}>
+          {rows.getVirtualItems().map(({ index, key, start }) => {
+            const entry = entries[index];
+            if (!entry) return null;
+            const isFound = entry.kind === 'message' && entry.message.seq === foundSeq;
             return (
-              <li key={entry.key}>
-                <MessageItem
-                  {...{ message, name, onActions }}
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                data-found={isFound || undefined}
+                className={classNames(classes.row, entry.kind !== 'message' && classes[entry.kind])}
+                style={{ insetBlockStart: start - (hasOlder ? OLDER_PX : 0) }}
+                aria-setsize={entries.length}
+                aria-posinset={index + 1}
+                onFocus={() => noteFocus(entry.key)}
+              >
+                <ThreadRow
+                  {...{ entry, name, onActions }}
                   conversationId={conversation.id}
-                  replied={message.replyTo ? bySeq.get(message.replyTo.seq) : undefined}
+                  replied={repliedBy(entry, bySeq)}
                   readTo={read.other}
-                  onQuoted={showQuoted}
+                  onQuoted={handleQuoted}
                 />
               </li>
             );
           })}
-          {unsent.map((one) => (
-            <li key={one.message.id}>
-              <UnsentItem unsent={one} />
-            </li>
-          ))}
         </ol>
       </section>
+      {!isNewest && (
+        <p className={classes.newest}>
+          <Button size="compact" isBusy={newer.state === 'loading'} onClick={() => onJump(undefined)}>
+            {words.toNewest}
+          </Button>
+          {newer.state === 'failed' && <span role="alert">{words.newerFailed}</span>}
+        </p>
+      )}
       <p className="visually-hidden" aria-live="polite">
         {sinceOpening && words.news(name, sinceOpening.text ?? '')}
       </p>
@@ -127,12 +120,38 @@ export function MessageList({ thread, readAt, isSettled, name, unsent, onActions
   );
 }
 
+const repliedBy = (entry: Entry, bySeq: ReadonlyMap<number, Message>): Message | undefined =>
+  entry.kind === 'message' && entry.message.replyTo ? bySeq.get(entry.message.replyTo.seq) : undefined;
+
+/** The rows of a thread, and below them what waits on the device. */
+function useEntries(thread: Thread, isSettled: boolean, unsent: readonly UnsentMessage[]): readonly Entry[] {
+  const { conversation, items, lastSeq } = thread;
+  const events = useEvents(conversation);
+  // Where the reader was when the thread was opened: what is read since stays below the line.
+  const [openedAt, setOpenedAt] = useState({ seq: conversation.lastReadSeq, isSettled });
+  if (!openedAt.isSettled && isSettled) setOpenedAt({ seq: conversation.lastReadSeq, isSettled });
+  const readTo = openedAt.seq;
+  const entries = useMemo(
+    () => entriesOf({ messages: items, readTo, events, lastSeq }),
+    [items, readTo, events, lastSeq],
+  );
+  return useMemo(
+    () => [
+      ...entries,
+      ...unsent.map((one): Entry => ({ kind: 'unsent', key: one.message.id, message: one.message, unsent: one })),
+    ],
+    [entries, unsent],
+  );
+}
+
+const NO_EVENTS: readonly RequestEvent[] = [];
+
 /** What happened to the request that a conversation is about. */
 function useEvents({ object }: Thread['conversation']): readonly RequestEvent[] {
   const requestId = object?.kind === 'request' ? object.id : undefined;
   const query = { ...eventsRead(usePrivateApi(), requestId ?? ''), enabled: requestId !== undefined };
   // The messages are there without them.
-  return useQuery({ ...query, throwOnError: false }).data?.items ?? [];
+  return useQuery({ ...query, throwOnError: false }).data?.items ?? NO_EVENTS;
 }
 
 /** The newest message of the other party that has come since the thread was opened. */
@@ -141,11 +160,4 @@ function useNews(items: readonly Message[], isSettled: boolean): Message | undef
   const [from, setFrom] = useState({ seq: lastSeq, isSettled });
   if (!from.isSettled && (isSettled || lastSeq !== from.seq)) setFrom({ seq: lastSeq, isSettled });
   return from.isSettled ? items.findLast(({ by, seq }) => by === 'other' && seq > from.seq) : undefined;
-}
-
-function DayName({ at }: { at: string }) {
-  const now = useNow() ?? 0;
-  const day = formatJalali(at);
-  if (day === formatJalali(now)) return words.today;
-  return day === formatJalali(now - DAY_MS) ? words.yesterday : day;
 }

@@ -6,6 +6,7 @@ import { useLastSub } from '../../../data/session/use-sub.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -17,6 +18,7 @@ import { useUnsentMessages } from '../unsent-messages.ts';
 import { MessageList } from './message-list.tsx';
 import { excerptOf } from './quote.tsx';
 import classes from './thread.module.css';
+import type { Stretch } from './use-stretch.ts';
 
 const { thread: words } = talkTexts;
 
@@ -26,20 +28,20 @@ const ThreadSheet = lazyPart(() => import('./thread-sheet.tsx'));
 
 type ThreadPaneProps = {
   thread: Thread;
-  readAt: number;
-  isSettled: boolean;
+  /** What of it is shown; undefined while that is read. */
+  stretch: Stretch | undefined;
   /** The way back to the list, on a phone. */
   back: ReactNode;
 };
 
 /** One conversation: with whom and about what, its messages, and what one writes. */
-export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps) {
-  const { conversation, items } = thread;
+export function ThreadPane({ thread, stretch, back }: ThreadPaneProps) {
+  const { conversation } = thread;
+  const items = stretch?.thread.items ?? thread.items;
   const target = targetOf(conversation);
   const sub = useLastSub();
   const name = partyName(conversation);
-  const known = new Set(items.map(({ id }) => id));
-  const unsent = useUnsentMessages(target).filter(({ message }) => !known.has(message.id));
+  const unsent = useUnsentMessages(target).filter(({ message }) => !thread.items.some(({ id }) => id === message.id));
   const draft = useDraft(talkObjectKey(target), EMPTY_DRAFT, draftForm);
   const [chosenSeq, setChosenSeq] = useState<number>();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -64,7 +66,11 @@ export function ThreadPane({ thread, readAt, isSettled, back }: ThreadPaneProps)
       </header>
       {!conversation.party.isHere && <Message tone="info">{words.absent}</Message>}
       {conversation.isBlocked && <Message tone="new">{words.blocked}</Message>}
-      <MessageList {...{ thread, readAt, isSettled, name, unsent }} onActions={({ seq }) => setChosenSeq(seq)} />
+      {stretch ? (
+        <MessageList key={stretch.at?.seq ?? 'newest'} {...{ stretch, name, unsent }} onActions={setChosenSeq} />
+      ) : (
+        <Skeleton shape="rows" count={6} />
+      )}
       {canWrite ? (
         <Composer sub={sub} place={{ target, conversationId: conversation.id, name }} draft={draft} />
       ) : (

@@ -7,29 +7,30 @@ import { talkReads } from '../queries.ts';
 import type { StartTarget, TalkTarget } from '../talk-target.ts';
 import { NewConversation } from './new-conversation.tsx';
 import { ThreadPane } from './thread-pane.tsx';
+import { useStretch } from './use-stretch.ts';
 
 const skeleton = <Skeleton shape="rows" count={6} />;
 
+type ThreadPlaceProps = {
+  target: TalkTarget;
+  /** The number of a message that is shown first. @default the first unread one, or the newest */
+  at?: number | undefined;
+  back: ReactNode;
+};
+
 /** What the address names: a conversation, or the begin of one. */
-export const ThreadPlace = ({ target, back }: { target: TalkTarget; back: ReactNode }) =>
+export const ThreadPlace = ({ target, at, back }: ThreadPlaceProps) =>
   target.kind === 'conversation' ? (
-    <KnownConversation id={target.id} back={back} />
+    <KnownConversation id={target.id} at={at} back={back} />
   ) : (
     <BegunConversation target={target} back={back} />
   );
 
-function KnownConversation({ id, back }: { id: string; back: ReactNode }) {
-  const thread = useQuery(talkReads(usePrivateApi()).thread(id));
+function KnownConversation({ id, at, back }: { id: string; at?: number | undefined; back: ReactNode }) {
+  const { main, stretchOf } = useStretch(id, at);
   return (
-    <ReadGate query={thread} skeleton={skeleton}>
-      {(data) => (
-        <ThreadPane
-          thread={data}
-          readAt={thread.dataUpdatedAt}
-          isSettled={thread.fetchStatus !== 'fetching'}
-          back={back}
-        />
-      )}
+    <ReadGate query={main} skeleton={skeleton}>
+      {(thread) => <ThreadPane thread={thread} stretch={stretchOf(thread)} back={back} />}
     </ReadGate>
   );
 }

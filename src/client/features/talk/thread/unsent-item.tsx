@@ -8,6 +8,7 @@ import { talkTexts } from '../talk-texts.ts';
 import type { UnsentMessage } from '../unsent-messages.ts';
 import classes from './message.module.css';
 import { MessageText } from './message-text.tsx';
+import { UnsentFiles } from './unsent-files.tsx';
 
 const { message: words } = talkTexts;
 
@@ -20,11 +21,7 @@ export function UnsentItem({ unsent: { row, message } }: { unsent: UnsentMessage
     <article className={classNames(classes.bubble, classes.own, classes.unsent)}>
       <h4 className="visually-hidden">{words.you}</h4>
       {message.text !== '' && <MessageText text={message.text} />}
-      {message.files.map(({ id, name }) => (
-        <p key={id} className={classes.gone}>
-          <bdi>{name}</bdi>
-        </p>
-      ))}
+      {message.files.length > 0 && <UnsentFiles files={message.files} />}
       <footer className={classes.foot}>
         <span className={classes.state} data-state={hasFailed ? 'failed' : 'waiting'} role="status">
           {hasFailed && <Icon name="failed" size={18} />}

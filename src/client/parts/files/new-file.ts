@@ -1,4 +1,4 @@
-/** A file of a message that is written. */
+/** A file of what is written. */
 export interface NewFile {
   /** Made by the device; the server's too. */
   id: string;

@@ -5,9 +5,9 @@ import { deviceBlobs } from '../../offline/blobs/device-blobs.ts';
 import type { OutboxCall } from '../../offline/outbox/operation.ts';
 import type { NewFile } from './new-file.ts';
 
-/** The server keeps for a day what no message names. */
+/** The server keeps for a day what nothing names. */
 const SENT_MS = 12 * 60 * 60_000;
-/** What the server says of a message whose files it does not know. */
+/** What the server says of a write whose files it does not know. */
 const UNKNOWN: ReadonlySet<number> = new Set([404, 409, 422]);
 /** The outbox itself waits longer. */
 const RETRY_DELAYS_MS = [0, 1_000];
