@@ -74,7 +74,7 @@ const partOffers = z.object({
   stockState: z.enum(stockStates),
 });
 
-/** A part in a list: the card of its cheapest offer that meets the filters. `part` is null if that is the only one. */
+/** A part in a list: the card of the offer that stands for it, of those that meet the filters. `part` is null if that is the only one. */
 export const productRow = productCard.extend({ part: partOffers.nullable() });
 export type ProductRow = z.infer<typeof productRow>;
 

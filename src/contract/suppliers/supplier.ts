@@ -76,7 +76,11 @@ const supplierPlace = z.object({
 export type SupplierPlace = z.infer<typeof supplierPlace>;
 
 /** `totalCount` is on the first page only. `places`, on request, cover the whole list and ignore the place filter. */
-export const suppliersPage = pageOf(supplierListing).extend({ places: z.array(supplierPlace).optional() });
+export const suppliersPage = pageOf(supplierListing).extend({
+  places: z.array(supplierPlace).optional(),
+  /** No name has the text: they sell what it finds, and `itemsCount` counts only that. */
+  isBySales: z.literal(true).optional(),
+});
 export type SuppliersPage = z.infer<typeof suppliersPage>;
 
 /** Filters, order and paging of every list of suppliers. */

@@ -145,6 +145,8 @@ export interface NeedReading {
   also: readonly Span[];
   /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
+  /** Phrases that say what is not wanted, understood or not; those that are not are unread too. */
+  ruledOut: readonly Span[];
   /** Options that «غیر از قرمز» rules out, and numbers as of «دو ردیفه نباشه»; their words are unread too. */
   exclusions: readonly NeedFilter[];
   /** Mistyped words with the known word that they were read as. */

@@ -1,5 +1,6 @@
 import type { CategoryMatch } from './kinds/category-match.ts';
 import { isDoubtful } from './kinds/doubtful-category.ts';
+import { isGoods } from './kinds/goods-units.ts';
 import { matchCategories } from './kinds/match-categories.ts';
 import { isFullyNamed, ownWordsBehind } from './kinds/own-words.ts';
 import { isHalfNamed, isOfOtherKinds, rivalKinds } from './kinds/rival-kinds.ts';
@@ -24,6 +25,7 @@ import { readInCategory } from './pieces/read-in-category.ts';
 import { isRuledOut, withoutRuledOut } from './pieces/ruled-out-kinds.ts';
 import { readQuantities } from './quantities/read-quantities.ts';
 import { correctWords } from './spelling/correct-words.ts';
+import { changedWords, inOtherLayout } from './spelling/keyboard-layout.ts';
 import { inPersianWords } from './spelling/latin-words.ts';
 import { narrowByNumber } from './terms/category-of-number.ts';
 import { countsPart } from './terms/counts-part.ts';
@@ -35,13 +37,24 @@ import { readTerms } from './terms/read-terms.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 import { spanOf, type Token, tokenize } from './words/need-tokens.ts';
 import { bearingWords } from './words/order-words.ts';
-import { unreadSpans } from './words/unread-spans.ts';
+import { negatedSpans, unreadSpans } from './words/unread-spans.ts';
 
 /**
  * Parses a need written as one sentence. Uncertain parts become questions, unknown words stay unread. The result
  * depends only on the arguments; `answers` answer questions of an earlier result. Never throws.
  */
 export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers: NeedAnswers = {}): NeedReading {
+  const reading = parseTyped(sentence, vocabulary, answers);
+  // A Persian word that nobody knows is a thing that nobody has.
+  if (reading.categories.length > 0 || /\p{Script=Arab}/u.test(sentence)) return reading;
+  const other = inOtherLayout(sentence.slice(0, NEED_LENGTH_MAX), () => false);
+  const meant = other && parseTyped(other, vocabulary, answers);
+  if (!meant || meant.categories.length === 0) return reading;
+  return { ...meant, corrections: [...changedWords(sentence, other), ...meant.corrections] };
+}
+
+/** With each letter as it was typed. */
+export function parseTyped(sentence: string, vocabulary: NeedVocabulary, answers: NeedAnswers = {}): NeedReading {
   const index = indexVocabulary(vocabulary);
   const typed = tokenize(sentence.slice(0, NEED_LENGTH_MAX));
   const reading = parseTokens(typed, index, answers);
@@ -90,7 +103,6 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const readings = narrowReadings(inEach, sentence, negated, index, terms.partNumbers.length > 0);
   const matches = readings.map(({ match }) => match);
   const merged = mergeReadings(sentence, readings, matches, index, answers, measured !== undefined);
-
   const used = new Set([...merged.used, ...terms.taken]);
   for (const at of terms.payment) used.delete(at);
   // Place, delivery and stock behind a second thing are those of the whole terms.
@@ -157,17 +169,11 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     partNumbers: terms.partNumbers.map(({ text, span }) => ({ text, span })),
     also: terms.also ? [spanOf(tokens, terms.also.first, terms.also.end)] : [],
     unread: unreadSpans(tokens, used, negated),
+    ruledOut: negatedSpans(tokens, negated),
     exclusions,
     corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),
   };
 }
-
-const goodsUnits = new Set(['KiloGM', 'L', 'PACK', 'CARTON', 'BAG', 'DRUM', 'PAIL', 'ROLL']);
-
-/** «رنگ اپوکسی ۲۰ کیلو»: a work is not sold by weight. */
-const isGoods = ({ categoryId }: CategoryMatch, unitId: string | undefined, { categories }: VocabularyIndex) =>
-  goodsUnits.has(unitId ?? '') &&
-  ['IndustrialService', 'ConsultingService'].includes(categories.get(categoryId)?.category.categoryType ?? '');
 
 function presentPlace(tokens: readonly Token[], place: { placeId: string; first: number; end: number }): NeedPlace {
   const { placeId, first, end } = place;

@@ -28,14 +28,43 @@ function* numbersIn(text: string): Generator<{ key: string; others: string[] }> 
   }
 }
 
+const SIZE = /\d+(?:\.\d+)?(?:\s?[x×*]\s?\d+(?:\.\d+)?)+/giu;
+
+/** The sizes of a text: «25×52×7» as 25x52x7. */
+const sizesOf = (text: string): string[] =>
+  [...text.matchAll(SIZE)].map(([size]) => size.toLowerCase().replace(/\s/g, '').replace(/[×*]/g, 'x'));
+
+/** Whether the names tell another size of as many numbers as each that the text tells. */
+function isOfAnotherSize(sizes: readonly string[], names: readonly string[]): boolean {
+  const numbersOf = (size: string): number => size.split('x').length;
+  const told = names.flatMap((name) => sizesOf(foldText(name)));
+  return sizes.some((size) => {
+    const alike = told.filter((one) => numbersOf(one) === numbersOf(size));
+    return alike.length > 0 && !alike.includes(size);
+  });
+}
+
+const titleKey = (text: string): string =>
+  foldText(text)
+    .replace(/[\s\u200c]/g, '')
+    .replace(/[×*]/g, 'x')
+    .toLowerCase();
+
 /**
- * The offer that a text names beyond doubt: its part number is written in full, no other product has it, and no other
- * code in the text is unknown to it («6205 C3» is not 6205). Otherwise the candidates, in the order they were found.
+ * The offer that a text names beyond doubt: it is its title, or its part number is written in full, no other product has it,
+ * and no other code in the text is unknown to it («6205 C3» is not 6205). Otherwise the candidates, in the order they were
+ * found, without those of another size.
  */
 export function matchFound<Offer>(
   text: string,
-  found: readonly Found<Offer>[],
+  all: readonly Found<Offer>[],
 ): { offer?: Offer; candidates: readonly Offer[] } {
+  const sizes = sizesOf(foldText(text));
+  const found = all.filter(({ names }) => !isOfAnotherSize(sizes, names));
+  const titled = /\d/.test(foldText(text))
+    ? found.filter(({ names }) => names.some((name) => titleKey(name) === titleKey(text)))
+    : [];
+  if (titled.length === 1 && titled[0]) return { offer: titled[0].offer, candidates: [] };
   const candidates = found.slice(0, CANDIDATES_MAX).map(({ offer }) => offer);
   for (const { key, others } of numbersIn(foldText(text))) {
     const codes = others.filter(isCode);

@@ -37,7 +37,14 @@ const unquote = (field: string): string => {
   return (quoted?.replaceAll('""', '"') ?? field).replace(/ +/g, ' ').trim();
 };
 
+/** A comma is within names and numbers: it is between fields only where one of them is quoted. */
+const QUOTED = /(?:^|,)\s*"(?:[^"]|"")*"\s*(?:,|$)/;
+const CSV_FIELD = /(?:^|,)(\s*"(?:[^"]|"")*"\s*(?=,|$)|[^,]*)/g;
+
 function fieldsOf(line: string): string[] | undefined {
+  if (!BETWEEN_FIELDS.some((one) => one.test(line)) && QUOTED.test(line)) {
+    return [...line.matchAll(CSV_FIELD)].slice(0, FIELDS_MAX).map(([, field = '']) => unquote(field.trim()));
+  }
   const between = BETWEEN_FIELDS.find((one) => one.test(line));
   return between && line.split(between, FIELDS_MAX).map((field) => unquote(field.trim()));
 }

@@ -10,7 +10,8 @@ export interface LineOffer extends OrderedOffer {
   title: string;
   slug: string;
   partNumber: string | null;
-  supplier: { id: string; name: string; slug: string };
+  /** Without phones while only a list told of the offer. */
+  supplier: { id: string; name: string; slug: string; phones?: readonly string[] };
   /** Lines that an earlier build has stored have no id until their offer is read again. */
   saleUnit: { id?: string; nameFa: string };
   /** Sale units in a pack; null if sold singly or not read yet. */
@@ -92,7 +93,9 @@ export function totalLines(lines: readonly PartsLine[]): { all: PartsTotal; supp
   for (const line of lines) {
     const supplier = line.offer?.supplier;
     if (!supplier) continue;
-    bySupplier.set(supplier.id, { supplier, ...plus(bySupplier.get(supplier.id) ?? nothing, line) });
+    const before = bySupplier.get(supplier.id);
+    const told = before?.supplier.phones ? before.supplier : supplier;
+    bySupplier.set(supplier.id, { ...plus(before ?? nothing, line), supplier: told });
   }
   return { all: lines.reduce(plus, nothing), suppliers: [...bySupplier.values()] };
 }

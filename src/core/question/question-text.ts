@@ -41,6 +41,10 @@ const spokenPart = /(?<!\p{L})(یک|سه|پنج) (دوم|چهارم|هشتم)(?!
 /** «۷/۵» is 7.5; «۱/۲» may be a half, and «۵/۳» are ports and positions. */
 const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|6|7|9)(?![\d/.-])/gu;
 
+/** «۶۲۰۵ دو طرف کاسه نمد»: the seals of a bearing, as makers write them; plates of metal are Z. */
+const sealed =
+  /(?<![\p{L}\d])(6[0-4]\d\d) (دو|یک|تک) ?طرف(?:ه)? (?:با )?(کاسه[ \u200c]?نمد|لاستیکی?|پلاستیکی?|فلزی?)(?!\p{L})/gu;
+
 /** Unifies spelling: letters and digits apart, one sign for times, no plural. */
 export function spellQuestion(text: string): string {
   return foldScript(text)
@@ -58,6 +62,10 @@ export function spellQuestion(text: string): string {
         .map((name) => saidLetters.get(name) ?? '')
         .join(''),
     )
+    .replace(sealed, (_said, number: string, sides: string, made: string) => {
+      const letters = made.startsWith('فلز') ? 'Z' : 'RS';
+      return `${number}-${sides === 'دو' ? '2' : ''}${letters}`;
+    })
     .replace(ways, '$1/$2')
     .replace(spokenPart, (_said, over: string, under: string) => `${parts[over] ?? 1}/${parts[under] ?? 4}`)
     .replace(/\s+/gu, ' ')
@@ -73,5 +81,8 @@ export function meaningfulText(text: string): string {
   return kept.length === 0 ? text : kept.join(' ');
 }
 
-/** «۷/۵ کیلووات»: the decimal of a number whose other reading is no fraction of an inch. */
-export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2');
+/** «۷ دهم» is 0.7. Behind «و» it is a part of another number. */
+const inTenths = /(?<![\d./-])(?<!\d و )([1-9]) دهم(?!\p{L})/gu;
+
+/** «۷/۵ کیلووات», «۷ دهم»: the decimal of a number whose other reading is no fraction of an inch. */
+export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2').replace(inTenths, '0.$1');

@@ -122,7 +122,8 @@ function fitOf({ properties }: PartEntry, ranges: readonly AskedRange[]): number
     const fits = properties.map(({ propertyId: id, baseMin, baseMax }) => {
       if (id !== propertyId || baseMin === null || baseMax === null) return 0;
       if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return rangeFits.equal;
-      return baseMin <= lowest + slack && baseMax >= highest - slack ? rangeFits.covering : 0;
+      if (baseMin > lowest + slack || baseMax < highest - slack) return 0;
+      return baseMax <= highest + slack ? rangeFits.ending : rangeFits.covering;
     });
     return sum + Math.max(0, ...fits);
   }, 0);

@@ -1,4 +1,6 @@
 import type { ObjectType } from '../ids/object-types.ts';
+import { foldText } from '../text/persian.ts';
+import { spellingsOf, toQueryWords } from './query-words.ts';
 
 export const SUGGESTIONS_MAX = 10;
 
@@ -25,4 +27,19 @@ export function arrangeSuggestions({ parts, named }: BestIds, max: number): stri
     ...named.page.slice(PAGES_MAX),
   ];
   return [...parts, ...categories, ...products, ...suppliers, ...pages, ...rest].slice(0, max);
+}
+
+/**
+ * First the ids with a word in their title that begins with the first typed word: «گیربکس» before «صاعقه‌گیر», and what is
+ * called so before what only a synonym or an option leads to.
+ */
+export function byBeginning(ids: readonly string[], titleOf: (id: string) => string, typed: string): string[] {
+  const [first] = toQueryWords(typed);
+  if (!first) return [...ids];
+  const spellings = spellingsOf(first);
+  const begins = (id: string) =>
+    titleOf(id)
+      .split(/\s+/)
+      .some((word) => spellings.some((one) => foldText(word).startsWith(one)));
+  return [...ids.filter(begins), ...ids.filter((id) => !begins(id))];
 }

@@ -1,13 +1,13 @@
 import { type Condition, loosen, type Question } from '../question/read-question.ts';
 import { toQueryWords } from './query-words.ts';
 
-export const planKinds = ['read', 'near', 'words', 'kind'] as const;
+export const planKinds = ['read', 'near', 'words', 'kind', 'about'] as const;
 /** A plan leaves out at most this many conditions or words. */
 export const LEFT_MAX = 8;
 
 /**
  * One interpretation of a question. `read`: category and conditions · `near`: the same with approximate numbers ·
- * `words`: all words · `kind`: the category, those with most words first. With what it leaves out: positions of
+ * `words`: all words · `kind`: the category, those with most words first · `about`: advice that has all other words. With what it leaves out: positions of
  * conditions or words.
  */
 export type QuestionPlan = [kind: (typeof planKinds)[number], left: number[]];
@@ -36,6 +36,11 @@ export function scopeOfPlan([kind, left]: QuestionPlan, question: Question): Pla
     return { text: spelled, isOpen: kept.length === 0, categoryIds: [], conditions: [], supplierId };
   }
   if (categoryIds.length === 0) return undefined;
+  if (kind === 'about') {
+    return question.about
+      ? { text: question.about, isOpen: false, categoryIds, conditions: [], supplierId }
+      : undefined;
+  }
   if (kind === 'kind') return { text, isOpen: true, categoryIds, conditions: [], supplierId };
   const conditions = kind === 'near' ? loosen(question.conditions) : question.conditions;
   const kept = conditions?.filter((_, at) => !left.includes(at)) ?? [];
@@ -45,8 +50,9 @@ export function scopeOfPlan([kind, left]: QuestionPlan, question: Question): Pla
 }
 
 /** The interpretations that leave no word out, likeliest first. */
-export function plansOf({ conditions, words }: Question): QuestionPlan[] {
+export function plansOf({ conditions, words, about }: Question): QuestionPlan[] {
   const all: QuestionPlan = ['words', []];
+  if (about) return [['about', []], all];
   if (conditions.length === 0) return [all];
   const whole: QuestionPlan[] = [
     ['read', []],

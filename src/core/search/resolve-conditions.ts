@@ -25,7 +25,7 @@ export function resolveCondition(
 /** A bound that a filter has widened still counts as met exactly. */
 const EXACT_SHARE = 1e-5;
 
-/** A range that is asked for: equal ones fit best, then those that cover it. */
+/** A number or a range that is asked for: equal ones fit best, then those that end there, then those that cover it. */
 export interface AskedRange {
   propertyId: string;
   lowest: number;
@@ -41,8 +41,7 @@ export function askedRanges(
 ): AskedRange[] {
   return conditions.flatMap((condition) =>
     resolveCondition(condition, vocabulary, findUnit).flatMap((filter) => {
-      const isAsked = filter.kind === 'interval' && condition.anyOf.some(({ value, maxValue }) => value !== maxValue);
-      if (!isAsked || !Number.isFinite(filter.lowest * filter.highest)) return [];
+      if (filter.kind !== 'interval' || !Number.isFinite(filter.lowest * filter.highest)) return [];
       const { propertyId, lowest, highest } = filter;
       return [{ propertyId, lowest, highest, slack: EXACT_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)) }];
     }),

@@ -1,11 +1,16 @@
 import type { PropertyFilter } from '../filters/filter-types.ts';
 import { formatFilters } from '../filters/filters-url.ts';
+import { adviceWords } from '../need/words/trade-words.ts';
 import { toPersianDigits } from '../numbers/numerals.ts';
 import { readDecimals } from '../question/question-text.ts';
-import { loosen, type Question, type QuestionVocabulary } from '../question/read-question.ts';
+import { type AskedPlace, loosen, type Question, type QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../text/slug.ts';
+import { type PlaceUse, placeTerm } from './place-use.ts';
 import { joinedSpelling, toQueryWords } from './query-words.ts';
 import type { QuestionPlan } from './question-plan.ts';
+
+/** «تهران» was read as its province: the chip says so. */
+const provinceText = 'استان';
 
 type CategoryLink = { id: string; name: string; slug: string };
 
@@ -29,17 +34,25 @@ interface FollowedQuestion {
   question: Question;
   plan: QuestionPlan;
   scope: { text: string };
-  corrected?: { text: string } | undefined;
+  corrected?: { text: string; left?: string | undefined } | undefined;
+  /** Of the text; the question is the one without it, unless products are called by it. */
+  placed?: { use: PlaceUse; place: AskedPlace } | undefined;
 }
 
 /** @param lacking words that the first product does not have */
 export function toUnderstood(
   q: string,
-  { question, plan, scope, corrected }: FollowedQuestion,
+  { question, plan, scope, corrected: followed, placed }: FollowedQuestion,
   lacking: readonly string[],
   { categories }: Pick<QuestionVocabulary, 'categories'>,
 ): UnderstoodQuestion {
   const [kind, left] = plan;
+  const term = placed && placeTerm(placed.place, placed.use);
+  const at = term && placed?.place;
+  const { ruledOut } = question;
+  const withRuledOut = (text: string) => [text, ...ruledOut].join(' ');
+  const withPlace = (text: string) => (at ? `${text} ${at.said}` : text);
+  const corrected = followed && { text: withPlace(followed.text) };
   const isRead = kind === 'read' || kind === 'near';
   const { conditions, categoryIds, text, supplierId } = question;
   const [categoryId, other] = categoryIds;
@@ -54,6 +67,9 @@ export function toUnderstood(
   // What a supplier's list leaves out would leave it empty.
   const asText = supplierId !== undefined && kind === 'words' && left.length > 0 ? scope.text : text;
   const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), asText);
+  // Who asks for advice gets it, whatever it is called.
+  const isTold = (word: string) => !(category?.categoryType === 'ConsultingService' && adviceWords.has(word));
+  const unused = [...(followed?.left ? [followed.left] : []), ...(placed?.use === 'left' ? [placed.place.said] : [])];
   const filters = single.flatMap(({ anyOf }) => anyOf);
   return {
     text: corrected?.text ?? q,
@@ -61,14 +77,23 @@ export function toUnderstood(
     supplierId: supplierId ?? null,
     categories: [],
     filters,
-    asked: formatFilters([...filters, ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : [])]),
-    rest: rest && written(rest),
-    conditions: kept.map(({ said }) => {
-      const without = textWithout(text, said);
-      return { said: written(said), without: without && written(without) };
-    }),
+    asked: formatFilters([
+      ...filters,
+      ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : []),
+      ...(term && at ? [{ propertyId: term, optionIds: [at.name] }] : []),
+    ]),
+    rest: rest && written(withRuledOut(rest)),
+    conditions: [
+      ...kept.map(({ said }) => {
+        const without = textWithout(text, said);
+        return { said: written(said), without: without && written(withRuledOut(withPlace(without))) };
+      }),
+      ...(at
+        ? [{ said: placed?.use === 'around' ? `${provinceText} ${at.name}` : at.said, without: written(at.without) }]
+        : []),
+    ],
     words: searched.filter((word) => !lacking.includes(word)),
-    dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
+    dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking.filter(isTold), ...unused, ...ruledOut],
     corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }

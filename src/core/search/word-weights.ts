@@ -7,8 +7,8 @@ const CODE_LETTERS = ['a', 'b', 'c', 'd', 'e', 'g', 'm', 'r', 'dn', 'pn'];
 
 /** Above the fit of any ranges: words count first. */
 export const FIT_MAX = 100;
-/** How well a range fits the one that is asked for, if it is equal or if it covers it. */
-export const rangeFits = { equal: 2, covering: 1 } as const;
+/** How well a range fits the one that is asked for: it is equal, it ends there («مانومتر ۱۰ بار» is 0 to 10), or it covers it. */
+export const rangeFits = { equal: 3, ending: 2, covering: 1 } as const;
 
 /** What an entry counts that has the word; one that has a code of its number counts 1. */
 export interface WordWeight {

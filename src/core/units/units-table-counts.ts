@@ -23,7 +23,7 @@ export const countQuantities: readonly QuantityRow[] = [
     synonyms: ['Dimensionless', 'PowerFactor', 'RefractiveIndex'],
     units: [
       unit('PERCENT', '%', 'درصد', 'Percent', [1, 100], { aliases: ['٪', 'pct'] }),
-      unit('UNITLESS', '1', 'بدون یکا', 'Unitless', 1),
+      unit('UNITLESS', '1', 'بدون واحد', 'Unitless', 1),
       unit('PERMILLE', '‰', 'در هزار', 'Per mille', [1, 1000], { aliases: ['؉'] }),
       unit('PPM', 'ppm', 'در میلیون', 'Parts per million', [1, 1_000_000], { aliases: ['پی‌پی‌ام', 'قسمت در میلیون'] }),
       unit('PPB', 'ppb', 'در میلیارد', 'Parts per billion', [1, 1_000_000_000], { aliases: ['قسمت در میلیارد'] }),

@@ -2,7 +2,7 @@
 export const workerMessages = {
   /** Answers its build id through the message's port. */
   getBuild: 'GET_BUILD',
-  /** To the active worker: from now on navigations start the build whose worker waits. */
+  /** To the active worker: from now on navigations start the build whose worker waits. Answers like `getBuild`. */
   giveWay: 'GIVE_WAY',
   /** Activates the waiting worker. */
   skipWaiting: 'SKIP_WAITING',

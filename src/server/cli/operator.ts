@@ -21,10 +21,11 @@ export async function openForOperator(options: Pick<OpenDatabaseOptions, 'buffer
 }
 
 /** Errors that an operator can act on: their message is enough. Others are printed with their stack. */
-const expectedNames = new Set(['ImportFileError', 'DumpError']);
+const expectedNames = new Set(['DumpError']);
 
 function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error.name === 'ImportFileError' && 'code' in error) return `${error.message} [${error.code}]`;
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (expectedNames.has(error.name) || isUsage || error instanceof EnvError) return error.message;
   return explainStartError(error, parseEnv(process.env));

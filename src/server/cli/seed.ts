@@ -43,7 +43,7 @@ export async function seedIfEmpty(
   onProgress: (text: string) => void = () => {},
   options: SeedOptions = {},
 ): Promise<void> {
-  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو، جاها و طرح‌های عضویت به‌روز شد');
+  if ((await seedTables(db)) > 0) onProgress('واحدها، فهرست‌ها، منو، جاها و طرح‌های عضویت به‌روز شد');
   if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
   if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress, rebuildPageEntries);
   if ((await seedDemoRows(db, onProgress)) > 0) onProgress('بازرگانان، آگهی‌ها، مطالب، پرسش‌ها و راهنمای نمونه نوشته شد');

@@ -18,6 +18,8 @@ export type ListedEntries = Readonly<Partial<Record<ObjectType, SQL>>>;
 export interface ProductSearch {
   /** Counts up to `SEARCH_COUNT_MAX + 1`. */
   count(q: string, corrections: Corrections): Promise<{ count: number; corrected: string | null }>;
+  /** Who sells what the text finds, if no supplier has it in its name. */
+  countSellers(q: string): Promise<number>;
   /** The first ids by relevance, with the text that found them. */
   first(q: string, limit: number, corrections: Corrections): Promise<{ ids: string[]; text: string }>;
 }
@@ -37,7 +39,8 @@ export async function countResults({ db, products: found, listed }: CountSources
   const corrections = correctionsOf(db, q);
   const { count, corrected } = await found.count(q, corrections);
   const products = toResultCount(count);
-  const suppliers = await countOf(db, 'supplier', q, listed);
+  const named = await countOf(db, 'supplier', q, listed);
+  const suppliers = named.count > 0 ? named : toResultCount(await found.countSellers(q));
   const categories = await countOf(db, 'category', q, listed);
   const contents = await countOf(db, 'page', q, listed);
   const isFound = products.count + suppliers.count + categories.count + contents.count > 0;

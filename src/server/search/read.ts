@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { SUGGESTION_MIN_LETTERS, type Suggestion } from '../../contract/search/suggestion.ts';
 import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
-import { arrangeSuggestions, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
+import { hasKeySigns, inOtherLayout } from '../../core/need/spelling/keyboard-layout.ts';
+import { arrangeSuggestions, byBeginning, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { findMatches } from '../../core/text/highlight.ts';
 import { foldText } from '../../core/text/persian.ts';
@@ -18,16 +19,26 @@ import { wordFrequencyOf } from './word-frequency.ts';
 export async function suggest(db: Executor, products: ProductSearch, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
-  if (found.length > 0) return present(db, found, q);
+  if (found.length > 0) return present(found, q);
+  const other = inOtherLayout(q, () => false);
+  const byLayout = other === undefined ? [] : await findBest(db, other);
+  if (other !== undefined && byLayout.length > 0) return present(byLayout, other);
   const lookUp = correctionsOf(db, q);
+  const corrected =
+    (await suggestCorrected(db, q, lookUp)) ??
+    (other && hasKeySigns(q) ? await suggestCorrected(db, other) : undefined);
+  if (corrected) return corrected;
+  const { ids, text } = await products.first(q, SUGGESTIONS_MAX, lookUp);
+  return present(await readRows(db, ids), text);
+}
+
+/** Names for a corrected spelling; undefined if there is none. */
+async function suggestCorrected(db: Executor, q: string, lookUp = correctionsOf(db, q)) {
   const corrections = await lookUp();
   const others = [...corrections.values()].flat();
-  const spelling = [q, ...others].join(' ');
-  const isOther = others.some((word) => !corrections.has(word));
-  const corrected = isOther ? await findBest(db, q, corrections) : [];
-  if (corrected.length > 0) return present(db, corrected, spelling);
-  const { ids, text } = await products.first(q, SUGGESTIONS_MAX, lookUp);
-  return present(db, ids, text);
+  if (!others.some((word) => !corrections.has(word))) return undefined;
+  const found = await findBest(db, q, corrections);
+  return found.length > 0 ? present(found, [q, ...others].join(' ')) : undefined;
 }
 
 interface Best {
@@ -35,7 +46,7 @@ interface Best {
   named: Record<ObjectType, string[]>;
 }
 
-async function findBest(db: Executor, text: string, others?: OtherWords): Promise<string[]> {
+async function findBest(db: Executor, text: string, others?: OtherWords): Promise<SuggestionRow[]> {
   const best: Best = { parts: [], named: { category: [], product: [], supplier: [], page: [] } };
   const frequency = wordFrequencyOf(db, text);
   // A look at rare words is cheap, and spares the reads of all tiers of a type that has none.
@@ -46,7 +57,11 @@ async function findBest(db: Executor, text: string, others?: OtherWords): Promis
       (position[0] === 'part' ? best.parts : best.named[type]).push(objectId);
     }
   }
-  return arrangeSuggestions(best, SUGGESTIONS_MAX);
+  const rows = await readRows(db, [...best.parts, ...Object.values(best.named).flat()]);
+  const byId = new Map(rows.map((row) => [row.objectId, row]));
+  const titleOf = (id: string) => byId.get(id)?.text ?? '';
+  for (const type of types) best.named[type] = byBeginning(best.named[type], titleOf, text);
+  return arrangeSuggestions(best, SUGGESTIONS_MAX).flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The types of which an entry has all words. */
@@ -59,7 +74,10 @@ async function listTypesFound(db: Executor, text: string, others?: OtherWords): 
   return objectTypes.filter((_, at) => rows[0]?.found[at]);
 }
 
-async function present(db: Executor, ids: string[], query: string): Promise<Suggestion[]> {
+type SuggestionRow = Omit<Suggestion, 'highlight'>;
+
+/** The entries of the ids, in their order. */
+async function readRows(db: Executor, ids: readonly string[]): Promise<SuggestionRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -70,13 +88,13 @@ async function present(db: Executor, ids: string[], query: string): Promise<Sugg
       count: searchEntries.weight,
     })
     .from(searchEntries)
-    .where(inArray(searchEntries.objectId, ids));
+    .where(inArray(searchEntries.objectId, [...ids]));
   const byId = new Map(rows.map((row) => [row.objectId, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? { ...row, highlight: findMatches(row.text, query) } : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const present = (rows: readonly SuggestionRow[], query: string): Suggestion[] =>
+  rows.map((row) => ({ ...row, highlight: findMatches(row.text, query) }));
 
 /**
  * Whether at least one of the objects has no entry.

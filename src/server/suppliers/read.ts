@@ -94,6 +94,15 @@ export async function listSourceSupplierIds(db: Executor, source: string): Promi
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
+/** Names of a source's suppliers by id. */
+export async function listSourceSupplierNames(db: Executor, source: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(eq(suppliers.source, source));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** Names of confirmed suppliers, the earliest first. */
 export async function listSupplierNames(db: Executor, max: number): Promise<{ id: string; name: string }[]> {
   return db

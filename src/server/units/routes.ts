@@ -15,17 +15,17 @@ export function unitRoutes({ db, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/measurementquantities/:id/units',
-      answers(units, 'یکاهای یک کمیت', { tag }),
+      answers(units, 'واحدهای یک کمیت', { tag }),
       validate('param', quantityIdParam),
       cached,
       async (c) => c.json(await listUnitsOf(db, c.req.valid('param').id)),
     )
-    .get('/unitofmeasurements', answers(units, 'همهٔ یکاها', { tag, problems: [] }), cached, async (c) =>
+    .get('/unitofmeasurements', answers(units, 'همهٔ واحدها', { tag, problems: [] }), cached, async (c) =>
       c.json(await listUnits(db)),
     )
     .get(
       '/unitofmeasurements/filter',
-      answers(units, 'یکاها بر پایهٔ کمیت و نام', { tag, problems: [] }),
+      answers(units, 'واحدها بر پایهٔ کمیت و نام', { tag, problems: [] }),
       validate('query', unitsQuery),
       cached,
       async (c) => c.json(await filterUnits(db, c.req.valid('query'))),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, ProductOffer, ProductRow, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
-import { stockStates } from '../../../src/core/catalog/offer-types.ts';
+import { isByPrice } from '../../../src/core/catalog/list-sorts.ts';
+import { stockStates, stockTier } from '../../../src/core/catalog/offer-types.ts';
 import { countFacets } from '../../../src/core/filters/engine/count-facets.ts';
 import { matches } from '../../../src/core/filters/engine/match-filters.ts';
 import type {
@@ -59,9 +60,11 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
       .map((product) => product.id)
       .sort();
 
-  /** A row for each part: its cheapest offer that meets the filters, and what these offers say together. */
-  function rowsInCore(place: Place, resolved: readonly ResolvedFilter[]) {
-    const found = place.products.filter((product) => matches(product, resolved)).sort(byPrice);
+  /** A row for each part: its first offer that meets the filters, in the order of the list, and what these offers say together. */
+  function rowsInCore(place: Place, resolved: readonly ResolvedFilter[], sort: string) {
+    const found = place.products
+      .filter((product) => matches(product, resolved))
+      .sort(isByPrice(sort) ? byPrice : byStock);
     return [...Map.groupBy(found, partOf).values()].map(([first, ...others]) => ({
       id: first?.id,
       part: first &&
@@ -151,8 +154,9 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     const sorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
     for (const place of places) {
       for (const [index, { filters, resolved }] of sampleLists(place, CALLS / 2, SEED + 1).entries()) {
-        const path = `/api/v1/supplierproducts/catalog?categoryId=${place.categoryId}&sort=${sorts[index % 4]}&filters=${encodeURIComponent(formatFilters(filters))}`;
-        const inCore = rowsInCore(place, resolved).sort(byId);
+        const sort = sorts[index % 4] ?? 'title';
+        const path = `/api/v1/supplierproducts/catalog?categoryId=${place.categoryId}&sort=${sort}&filters=${encodeURIComponent(formatFilters(filters))}`;
+        const inCore = rowsInCore(place, resolved, sort).sort(byId);
         const rows = await walkPages<ProductRow>(app, path, Math.max(7, Math.ceil(inCore.length / 3)));
         expect(rows.map(told).sort(byId), path).toEqual(inCore);
         expect((await app.get<ProductsPage>(`${path}&size=1`)).body.totalCount, path).toBe(inCore.length);
@@ -210,6 +214,8 @@ const byText = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
 const byId = (a: { id: string | undefined }, b: { id: string | undefined }) => byText(a.id, b.id);
 /** Prices on request last. */
 const byPrice = (a: Product, b: Product) => (priceOf(a) === priceOf(b) ? byText(a.id, b.id) : priceOf(a) - priceOf(b));
+
+const byStock = (a: Product, b: Product) => stockTier(a.stockState) - stockTier(b.stockState) || byPrice(a, b);
 
 /** What an offer has of each term. */
 function termsOf(offer: Product): FilterableValue[] {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type KnownQuestion, KnownQuestions } from '../../../src/server/catalog/product-list/known-questions.ts';
 
-const known = (total: number): KnownQuestion => ({ plan: ['words', []], corrected: undefined, total });
+const known = (total: number): KnownQuestion => ({
+  plan: ['words', []],
+  corrected: undefined,
+  place: undefined,
+  total,
+});
 
 function open(maxBytes?: number) {
   const state = { revision: 1, reads: 0 };

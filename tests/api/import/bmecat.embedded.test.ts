@@ -33,7 +33,7 @@ describe('import of BMEcat 2005', () => {
         items: categories.itemsCount,
       })
       .from(categories)
-      .where(eq(categories.source, 'fluid-2026'))
+      .where(eq(categories.source, 'fluid-2026-فلوید-تهران'))
       .orderBy(categories.level);
     expect(rows).toEqual([
       { key: 'pumps', name: 'پمپ', level: 2, items: 3 },

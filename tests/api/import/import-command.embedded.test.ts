@@ -86,6 +86,16 @@ describe('npm run import', () => {
     expect(stderr).toContain('هیچ کالایی پذیرفته نشد');
   });
 
+  test('--guess prints a mapping that the command takes, and opens no database', async () => {
+    const table = written('guess.csv', 'کد;نام\nG1;پیچ');
+    const guessed = await runImport(table, '--guess');
+    expect([guessed.status, JSON.parse(guessed.stdout)]).toMatchObject([0, { id: 'کد', title: 'نام' }]);
+    expect(guessed.stderr).toContain('G1 | پیچ');
+    const mapping = written('guess.json', guessed.stdout);
+    const { stderr } = await runImport(table, '--mapping', mapping);
+    expect(stderr).toContain('[category-missing]');
+  });
+
   test('an unknown option: a Persian message and exit 1', async () => {
     const { status, stderr } = await runImport(FIXTURE, '--sheep');
     expect(status).toBe(1);

@@ -8,8 +8,15 @@ type CellValue =
   | { formula: string; value: string }
   | { error: string };
 
-/** An XLSX workbook of one sheet as a spreadsheet program writes it; absent cells are left out. */
-export function packedWorkbook(rows: readonly (readonly (CellValue | undefined)[])[], sheetName = 'کالاها'): Buffer {
+/**
+ * An XLSX workbook of one sheet as a spreadsheet program writes it; absent cells are left out.
+ * @param hidden numbers of hidden rows, from 1
+ */
+export function packedWorkbook(
+  rows: readonly (readonly (CellValue | undefined)[])[],
+  sheetName = 'کالاها',
+  hidden: readonly number[] = [],
+): Buffer {
   const strings: string[] = [];
   const cellXml = (value: CellValue, at: string): string => {
     if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
@@ -23,7 +30,7 @@ export function packedWorkbook(rows: readonly (readonly (CellValue | undefined)[
     const cells = row.map((value, column) =>
       value === undefined ? '' : cellXml(value, `${String.fromCharCode(65 + column)}${index + 1}`),
     );
-    return `<row r="${index + 1}">${cells.join('')}</row>`;
+    return `<row r="${index + 1}"${hidden.includes(index + 1) ? ' hidden="1"' : ''}>${cells.join('')}</row>`;
   });
   // One string in formatted runs with a phonetic hint.
   const items = strings.map((text) => {

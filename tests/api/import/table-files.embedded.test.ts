@@ -150,7 +150,9 @@ describe('import of an XLSX file with a mapping', () => {
     expect((await valuesOf(database.db, 'V1')).sort()).toEqual(
       ['سر number 0.1', 'قطر number 0.30000000000000004 MilliM', 'گواهی boolean true'].sort(),
     );
-    expect(report.rejected.map(({ key, reason }) => `${key} ${reason}`)).toEqual(['V1 «#N/A» عدد نیست.']);
+    expect(report.rejected.map(({ key, reason }) => `${key} ${reason}`)).toEqual([
+      'V1 این خانه خطای «#N/A» دارد، نه مقدار.',
+    ]);
   });
 });
 

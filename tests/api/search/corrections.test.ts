@@ -38,14 +38,19 @@ function countingDatabase() {
 describe('a text that finds nothing', () => {
   it('has its corrections looked up once for all counts', async () => {
     const { db, lookUps } = countingDatabase();
-    const counts = await countResults({ db, products: productSearch({ ...app.deps, db }), listed: {} }, NONSENSE);
+    const counts = await countResults(
+      { db, products: { ...productSearch({ ...app.deps, db }), countSellers: async () => 0 }, listed: {} },
+      NONSENSE,
+    );
     expect(counts).toMatchObject({ products: { count: 0 }, didYouMean: null });
     expect(lookUps()).toBe(NONSENSE.split(' ').length);
   });
 
   it('has its corrections looked up once for all suggestions', async () => {
     const { db, lookUps } = countingDatabase();
-    expect(await suggest(db, productSearch({ ...app.deps, db }), NONSENSE)).toEqual([]);
+    expect(await suggest(db, { ...productSearch({ ...app.deps, db }), countSellers: async () => 0 }, NONSENSE)).toEqual(
+      [],
+    );
     expect(lookUps()).toBe(NONSENSE.split(' ').length);
   });
 });

@@ -45,11 +45,34 @@ describe('GET /supplierproducts/catalog?q= with what buyers type', () => {
     expect(understood?.conditions).toEqual([{ said: '۷/۵ کیلووات', without: 'الکتروموتور' }]);
   });
 
+  it.each([
+    ['ورق گالوانیزه بدون روکش', 'بدون روکش'],
+    ['الکتروموتور غیر از استان یزد', 'غیر از استان یزد'],
+    ['پمپ بجز تهران و اصفهان', 'بجز تهران و اصفهان'],
+    ['پمپ بدون موتور', 'بدون موتور'],
+  ])('says what it cannot rule out, and finds nothing by it: «%s»', async (q, phrase) => {
+    const { items, understood } = await search(q);
+    expect(items).not.toEqual([]);
+    expect(understood?.dropped).toEqual([phrase]);
+    expect(understood?.words.join(' ')).not.toMatch(/روکش|یزد|تهران|اصفهان| موتور/);
+    expect(understood?.asked).not.toMatch(/city_|province_/);
+  });
+
+  it.each([
+    ['مشاوره پمپ', /پمپ/],
+    ['مشاور جوش', /جوش/],
+  ])('has no other advice beside that about the subject: «%s»', async (q, subject) => {
+    const { items, understood } = await search(q);
+    expect(items).not.toEqual([]);
+    for (const { title } of items.slice(0, 5)) expect(title).toMatch(subject);
+    expect(understood).toMatchObject({ category: { name: 'طراحی و مشاورهٔ صنعتی' }, dropped: [] });
+  });
+
   it('lists what a named supplier offers where none of it has the other words, and says which are left out', async () => {
-    const q = 'قوس آرا الکترود اراک';
+    const q = 'قوس آرا الکترود قرمزرنگ';
     const { items, understood, totalCount } = await search(q);
     expect(items.length).toBeGreaterThan(0);
-    expect(understood).toMatchObject({ words: [], dropped: ['اراک'], rest: '' });
+    expect(understood).toMatchObject({ words: [], dropped: ['قرمزرنگ'], rest: '' });
     expect(await walkPages(app, `${PRODUCTS}?${new URLSearchParams({ q })}`, 7)).toHaveLength(totalCount ?? 0);
   });
 

@@ -41,6 +41,11 @@ describe('GET /searches/suggestions', () => {
     buildOffer(catalog, { baseProductKey: named.key });
     const seller = buildSupplier(catalog, { name: 'پمپ‌سازی ایران' });
     buildOffer(catalog, { baseProductKey: cable.key, supplierKey: seller.key });
+    const gears = buildCategory(catalog, { name: 'انتقال حرکت', synonyms: ['گیرش دستگاه'] });
+    for (const title of ['برق‌گیر', 'لرزه‌گیر', 'گیربکس حلزونی', 'چرخدنده', 'روغن گیربکس']) {
+      const base = buildBaseProduct(catalog, { categoryKey: gears.key, title });
+      buildOffer(catalog, { baseProductKey: base.key });
+    }
     await writeCatalog(app.db, catalog);
   });
 
@@ -66,6 +71,12 @@ describe('GET /searches/suggestions', () => {
   it('ranks matches in the name before matches in a synonym', async () => {
     const products = (await suggest('گریز')).filter((one) => one.type === 'product');
     expect(products.map((one) => one.text).slice(0, 2)).toEqual(['یاتاقان گریز', 'پمپ سانتریفیوژ 32-160 اراک']);
+  });
+
+  it('has names with a word that begins with the text before those that have it within one', async () => {
+    const products = (await suggest('گیر')).filter((one) => one.type === 'product').map((one) => one.text);
+    expect(new Set(products.slice(0, 2))).toEqual(new Set(['گیربکس حلزونی', 'روغن گیربکس']));
+    expect(products.slice(2).sort()).toEqual(['برق‌گیر', 'لرزه‌گیر', 'چرخدنده'].sort());
   });
 
   it('finds words that are joined or separated by a space or ZWNJ', async () => {

@@ -167,8 +167,11 @@ describe('PUT /ownoffers/{id}', () => {
     expect(after).toMatchObject({ ...terms, priceVersion: detail.priceVersion + 1, priceValidUntil: '2027-03-20' });
     expect((await listOf('sort=priceAsc')).items[0]).toMatchObject({ id: offer.id, prices });
     expect((await listOf('filters=stock_outOfStock*price_..90000')).items).toMatchObject([{ id: offer.id }]);
-    const bySupplier = await app.get<ProductsPage>(`/api/v1/supplierproducts/catalog?q=6205`);
-    expect(bySupplier.body.items[0]).toMatchObject({ id: offer.id, prices });
+    const found = await app.get<ProductsPage>('/api/v1/supplierproducts/catalog?q=6205&sort=priceAsc');
+    expect(found.body.items[0]).toMatchObject({ id: offer.id, prices });
+    // By relevance its part tells the offer that can be had.
+    const byRelevance = await app.get<ProductsPage>('/api/v1/supplierproducts/catalog?q=6205');
+    expect(byRelevance.body.items[0]).toMatchObject({ part: expect.any(Object), stockState: 'inStock' });
     const [entry] = await app.db
       .select()
       .from(auditEntries)

@@ -69,7 +69,7 @@ describe('/category/properties/{id}/{name}', () => {
     const flow = await property('دبی');
     expect(flow.textContent).toContain('حجمی که در یک ساعت جابه‌جا می‌شود');
     expect(flow.textContent).toContain('۱۰ تا ۳۰ m³/h');
-    expect(within(flow).getByRole('combobox', { name: 'یکای دبی' })).toBeTruthy();
+    expect(within(flow).getByRole('combobox', { name: 'واحد دبی' })).toBeTruthy();
     const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(names).toEqual(['دبی', 'جرم', 'جنس بدنه', 'صدا']);
   });

@@ -85,7 +85,7 @@ describe('/products/compare', () => {
   it('shows a row in the unit chosen in its header', async () => {
     await renderApp(await compare(1, 2));
     await screen.findByRole('link', { name: 'پمپ 2' });
-    const select = within(await table()).getByRole<HTMLSelectElement>('combobox', { name: 'یکای قطر' });
+    const select = within(await table()).getByRole<HTMLSelectElement>('combobox', { name: 'واحد قطر' });
     fireEvent.focus(select);
     const option = await within(select).findByRole<HTMLOptionElement>('option', { name: /\(in\)/ });
     fireEvent.change(select, { target: { value: option.value } });

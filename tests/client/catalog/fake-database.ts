@@ -39,6 +39,7 @@ const rowsOf = (name: string): Map<string, unknown> => {
 };
 
 const handleOf = (name: string) => ({
+  objectStoreNames: ['rows'],
   close: () => {},
   transaction: () => ({ objectStore: () => storeOf(rowsOf(name)) }),
 });

@@ -190,7 +190,7 @@ describe('the sheet on a phone', () => {
   it('changes the unit without changing the results', async () => {
     const { router } = await renderApp(`${path}?filters=${filterOn('فشار', '10..16')}`);
     const { sheet, confirm } = await openFilterSheet();
-    const unit = within(sheet).getByRole('combobox', { name: 'یکای فشار' }) as HTMLSelectElement;
+    const unit = within(sheet).getByRole('combobox', { name: 'واحد فشار' }) as HTMLSelectElement;
     fireEvent.focus(unit);
     const psi = await waitFor(() => {
       const found = [...unit.options].find((option) => option.textContent?.startsWith('psi'));
@@ -228,7 +228,7 @@ describe('the sheet on a phone', () => {
   it('chooses the unit of the table, and offers none that nobody reads', async () => {
     await renderApp(path);
     const { sheet } = await openFilterSheet();
-    const unit = within(sheet).getByRole<HTMLSelectElement>('combobox', { name: 'یکای فشار' });
+    const unit = within(sheet).getByRole<HTMLSelectElement>('combobox', { name: 'واحد فشار' });
     fireEvent.focus(unit);
     const offered = () => [...unit.options].map((option) => option.textContent);
     await waitFor(() => expect(offered().some((symbol) => symbol?.startsWith('psi'))).toBe(true));

@@ -31,7 +31,7 @@ describe('unit switch', () => {
     await renderApp(await pathOf(BEARING));
     const table = await properties();
     expect(valueIn(table, /قطر داخلی/)).toBe('۲۵٫۴');
-    await choose(table, 'یکای قطر داخلی d', /\(in\)/);
+    await choose(table, 'واحد قطر داخلی d', /\(in\)/);
     expect(valueIn(table, /قطر داخلی/)).toBe('۱');
     expect(valueIn(table, /پهنا/)).toBe('۲');
     expect(valueIn(table, /جرم/)).toBe('۲');
@@ -40,7 +40,7 @@ describe('unit switch', () => {
 
   it('remembers the unit on the device, for other products and for lists', async () => {
     const first = await renderApp(await pathOf(BEARING));
-    await choose(await properties(), 'یکای قطر داخلی d', /\(in\)/);
+    await choose(await properties(), 'واحد قطر داخلی d', /\(in\)/);
     first.unmount();
     const second = await renderApp(await pathOf('بلبرینگ 6202-2RS'));
     expect(valueIn(await properties(), /پهنا/)).toBe('۲');
@@ -55,8 +55,8 @@ describe('unit switch', () => {
   it('returns to the units in which the values were entered', async () => {
     await renderApp(await pathOf(BEARING));
     const table = await properties();
-    await choose(table, 'یکای قطر داخلی d', /\(in\)/);
-    await choose(table, 'یکای پهنا B', /یکای ثبت‌شده/);
+    await choose(table, 'واحد قطر داخلی d', /\(in\)/);
+    await choose(table, 'واحد پهنا B', /واحد ثبت‌شده/);
     expect(valueIn(table, /قطر داخلی/)).toBe('۲۵٫۴');
   });
 
@@ -70,7 +70,7 @@ describe('unit switch', () => {
     await renderApp(await pathOf(BEARING));
     const table = await properties();
     expect(valueIn(table, /سال/)).toBe('۱۴۰۲');
-    expect(within(table).queryByRole('combobox', { name: 'یکای سال' })).toBeNull();
+    expect(within(table).queryByRole('combobox', { name: 'واحد سال' })).toBeNull();
   });
 });
 
@@ -94,7 +94,7 @@ describe('/products/{productId}/{name}', () => {
     };
     expect(keys().length).toBeLessThanOrEqual(4);
     expect(keys()[0]).toBe('۲۵٫۴ mm');
-    await choose(table, 'یکای قطر داخلی d', /\(in\)/);
+    await choose(table, 'واحد قطر داخلی d', /\(in\)/);
     expect(keys()[0]).toBe('۱ in');
   });
 

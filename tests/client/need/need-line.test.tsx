@@ -93,7 +93,7 @@ describe('/ai', () => {
     await type(SENTENCE);
     const link = await show('۱');
     expect(await chips()).toEqual(['دستهپمپ سانتریفیوژ', 'هد۵۰ m', 'توانحداکثر ۳ kWفرض ما', 'جنس بدنهاستیل']);
-    expect(screen.getByText('«زیر ۳ کیلووات» را «توان» گرفتیم، چون یکا یا نوشتار آن چنین است.')).toBeTruthy();
+    expect(screen.getByText('«زیر ۳ کیلووات» را «توان» گرفتیم، چون واحد یا نوشتار آن چنین است.')).toBeTruthy();
     expect(decodeURI(new URL((link as HTMLAnchorElement).href).pathname)).toMatch(
       /^\/products\/category\/[0-9a-f-]{36}\/پمپ-سانتریفیوژ$/,
     );
@@ -163,7 +163,7 @@ describe('/ai', () => {
     expect(screen.getByRole('alert').textContent).toBe('عدد نخست از عدد دوم بزرگ‌تر است.');
     fireEvent.change(screen.getByLabelText('از'), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText('تا'), { target: { value: '۴۵۰۰' } });
-    fireEvent.change(screen.getByLabelText('یکا'), { target: { value: 'W' } });
+    fireEvent.change(screen.getByLabelText('واحد'), { target: { value: 'W' } });
     await click('ثبت');
     expect(filtersOf(await show('۲'))).toContainEqual(
       expect.objectContaining({ maxValue: 4500, measurementUnitId: 'W' }),

@@ -36,7 +36,7 @@ describe('the search page', () => {
     const found = await main().findByRole('link', { name: /6205-2RS/ });
     expect(found.textContent).toContain('بلبرینگ شیار عمیق 6205-2RS');
     expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['بلبرینگ', '6205']);
-    expect(await tabs()).toEqual(['کالاها۱', 'تأمین‌کنندگان۰', 'دسته‌ها۰', 'مطالب۰']);
+    expect(await tabs()).toEqual(['کالاها۱', 'تأمین‌کنندگان۱', 'دسته‌ها۰', 'مطالب۰']);
   });
 
   it('has a URL of its own for each kind', async () => {

@@ -47,7 +47,7 @@ describe('/supplier/{supplierId}/{name}', () => {
   it('shows its identity and contacts', async () => {
     await renderApp(await path());
     expect(await screen.findByRole('heading', { level: 1, name: 'آب‌بند سپاهان' })).toBeTruthy();
-    for (const fact of ['تولیدکننده', 'کاشان، اصفهان', 'بنیان ۱۳۷۷', '۱۴ مورد', 'ISO 9001:2015'])
+    for (const fact of ['تولیدکننده', 'کاشان، اصفهان', 'تأسیس ۱۳۷۷', '۱۴ مورد', 'ISO 9001:2015'])
       expect(screen.getByText(fact)).toBeTruthy();
     const phone = screen.getByRole('link', { name: '۰۳۱-۵۵۰۰۰۰۰۰' });
     expect(phone.getAttribute('href')).toBe('tel:03155000000');

@@ -51,9 +51,9 @@ describe('the data of the demo', () => {
       merchants: 'c55893c56da1bf22',
       legalForms: '9a9eac6265244725',
       ads: '81e06a3fba9c2184',
-      contents: 'f4dbd8e68a1ef1b8',
-      questions: '9706160aa05adf2b',
-      help: '7df9a4e1ca194bff',
+      contents: '3a043632fff27402',
+      questions: '29768661c3e74cc2',
+      help: '04084c76c120f939',
     });
   });
 

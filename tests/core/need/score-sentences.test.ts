@@ -17,6 +17,7 @@ const nothing: NeedReading = {
   partNumbers: [],
   also: [],
   unread: [],
+  ruledOut: [],
   exclusions: [],
   corrections: [],
 };

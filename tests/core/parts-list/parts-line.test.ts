@@ -56,6 +56,16 @@ describe('quantityFault', () => {
 });
 
 describe('totalLines', () => {
+  it('knows how a supplier is called, whichever of its lines was read whole', () => {
+    const told = { ...ATA, phones: ['021-1'] };
+    const lines = [
+      buildLine(1, buildOffer()),
+      buildLine(2, buildOffer({ supplier: told })),
+      buildLine(1, buildOffer()),
+    ];
+    expect(totalLines(lines).suppliers).toMatchObject([{ supplier: told, lines: 3 }]);
+  });
+
   it('sums each supplier and all without tax, and the tax apart, whatever the prices include', () => {
     const lines = [
       buildLine(10, buildOffer()),

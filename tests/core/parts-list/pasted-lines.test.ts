@@ -62,6 +62,15 @@ describe('parsePasted', () => {
     expect(read('\n  \n-----\n6205 4\n***\n')).toEqual([['6205', 4]]);
   });
 
+  it('reads the quoted quantity of a CSV line', () => {
+    expect(read('6205-2RS,"1,000"\n"پیچ M8×30, گالوانیزه","12,500"\n"1/2"" شیر توپی",4\nUCP205,"۲٬۵۰۰",عدد')).toEqual([
+      ['6205-2RS', 1000],
+      ['پیچ M8×30, گالوانیزه', 12500],
+      ['1/2" شیر توپی', 4],
+      ['UCP205', 2500],
+    ]);
+  });
+
   it('never reads a quantity of zero or beyond the bound', () => {
     expect(read('UCP205 0\nUCP206; 99999999999')).toEqual([
       ['UCP205', null],

@@ -17,7 +17,7 @@ const terms = readFileSync(join(ROOT, 'docs/terms.md'), 'utf8')
 /** Where such a word means something else. */
 const ALLOWED = ['پروندهٔ ساخت'];
 
-const ENDINGS = 'ها|های|هایی|ی|ای|اش|شان|مان|تان';
+const ENDINGS = 'ها|های|هایی|ی|ای|یی|اش|شان|مان|تان';
 
 /** The word with its endings, joined or after a half-space, not within another word. */
 const wordOf = (word: string) => new RegExp(`(?<![\\p{L}\\u200c])${word}(?:\\u200c?(?:${ENDINGS}))?(?!\\p{L})`, 'u');
@@ -42,6 +42,8 @@ describe('the terms of the texts', () => {
     expect(unusedIn('فایل، ایمیل و وب‌سایت')).toEqual([]);
     expect(unusedIn('پروندهٔ ساخت مخزن')).toEqual([]);
     expect(unusedIn('هم‌پرونده')).toEqual([]);
+    expect(unusedIn('به همان یکایی')).toEqual(['«یکا» for «واحد»']);
+    expect(unusedIn('آمریکا، دانش‌بنیان')).toEqual([]);
   });
 
   it('are one word each in all sources and data', () => {

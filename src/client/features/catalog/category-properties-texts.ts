@@ -7,7 +7,7 @@ export const categoryPropertiesTexts = {
   here: 'مشخصه‌ها',
   count: (count: number) => `${formatNumber(count)} مشخصه`,
   description: (category: string, names: string) =>
-    `مشخصه‌های فنی ${category}${names && `: ${names}`}؛ با یکا، بازهٔ معمول و گزینه‌ها.`,
+    `مشخصه‌های فنی ${category}${names && `: ${names}`}؛ با واحد، بازهٔ معمول و گزینه‌ها.`,
   key: 'مشخصه‌های کلیدی',
   others: 'مشخصه‌های دیگر',
   dataTypes: {
@@ -20,7 +20,7 @@ export const categoryPropertiesTexts = {
   },
   betterWhen: { higher: 'بیشتر بهتر است', lower: 'کمتر بهتر است', equal: 'برابر با نیاز' },
   kind: 'نوع مقدار',
-  unit: 'یکا',
+  unit: 'واحد',
   range: 'بازهٔ موارد موجود',
   options: 'گزینه‌ها و شمار موارد',
   moreOptions: (count: number) => `و ${formatNumber(count)} گزینهٔ دیگر`,

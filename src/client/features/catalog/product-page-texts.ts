@@ -16,7 +16,7 @@ export const productPageTexts = {
   properties: 'مشخصات فنی',
   property: 'ویژگی',
   value: 'مقدار',
-  unit: 'یکا',
+  unit: 'واحد',
   priceHeading: 'قیمت و تحویل',
   tierFrom: (count: number, unit: string) => `از ${formatNumber(count)} ${unit}`,
   tierQty: 'مقدار سفارش',

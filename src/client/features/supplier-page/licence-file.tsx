@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LICENCE_FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { faultText } from '../../parts/form/field-faults.ts';
+import { FileButton } from '../../parts/form/file-button.tsx';
 import { ownPageTexts } from '../../parts/selling/own-page-texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { licenceFileWrites } from './mutations.ts';
@@ -21,13 +22,8 @@ type LicenceFileProps = {
 /** The scan of a licence: a picture or a PDF, chosen, replaced or taken away. */
 export function LicenceFile({ number, fileId, onChange }: LicenceFileProps) {
   const upload = useMutation(licenceFileWrites(usePrivateApi()).upload());
-  const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || upload.isPending) return;
-    // The same file may be chosen again.
-    currentTarget.value = '';
+  const handleFile = (file: File) => {
     setTooLarge(file.size > LICENCE_FILE_MAX_BYTES);
     if (file.size > LICENCE_FILE_MAX_BYTES) upload.reset();
     else upload.mutate(file, { onSuccess: ({ id }) => onChange(id) });
@@ -39,10 +35,13 @@ export function LicenceFile({ number, fileId, onChange }: LicenceFileProps) {
     <div className={classes.wide}>
       <p className={classes.faded}>{fileId ? words.attached : words.hint}</p>
       <div className={classes.choices}>
-        <input ref={input} type="file" hidden accept={ACCEPTED} aria-label={words.of(number)} onChange={handleChoose} />
-        <Button size="compact" isBusy={upload.isPending} onClick={() => input.current?.click()}>
-          {upload.isPending ? words.sending : fileId ? words.replace : words.add}
-        </Button>
+        <FileButton
+          label={words.of(number)}
+          text={upload.isPending ? words.sending : fileId ? words.replace : words.add}
+          accept={ACCEPTED}
+          isBusy={upload.isPending}
+          onFile={handleFile}
+        />
         {fileId && (
           <Button size="compact" onClick={() => onChange(undefined)}>
             {words.remove}

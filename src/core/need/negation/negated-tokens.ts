@@ -6,7 +6,8 @@ import { joinText, type Token } from '../words/need-tokens.ts';
 import { negativeVerb } from '../words/negative-verbs.ts';
 import { countWords } from '../words/order-words.ts';
 import { bounds, fillers, negations, numberWords } from '../words/trade-words.ts';
-import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
+import type { NegatedValue } from './negated-place.ts';
+import { areAlternatives, valueBefore, valueBehind } from './negated-value.ts';
 
 /** «نه با بوبین ۲۳۰», «بجز از …» */
 const leads = new Set(['با', 'از', 'مدل', 'نوع']);

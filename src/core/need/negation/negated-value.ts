@@ -6,14 +6,7 @@ import { joinText, type Token } from '../words/need-tokens.ts';
 import { countWords } from '../words/order-words.ts';
 import { dimensions, fillers, numberWords } from '../words/trade-words.ts';
 import { conceptOf, optionWord, wordKey } from '../words/word-keys.ts';
-
-/** Words that rule out one value. */
-export interface NegatedValue {
-  first: number;
-  end: number;
-}
-
-type IsUsable = (at: number) => boolean;
+import { type IsUsable, isPlace, type NegatedValue, placeBefore, placeBehind } from './negated-place.ts';
 
 const VALUE_TOKENS_MAX = 4;
 /** Words that a number without a unit follows: «کلاس ۱۵۰», «بوبین ۲۴», «سایز ۸». */
@@ -64,6 +57,8 @@ export function valueBefore(
   isUsable: IsUsable,
   index: VocabularyIndex,
 ): NegatedValue | undefined {
+  const town = placeBefore(tokens, end, isUsable, index);
+  if (town) return town;
   const last = tokens[end - 1];
   const isWordBefore = (at: number) => at >= 0 && isUsable(at) && tokens[at]?.kind === 'word';
   if (!last || !isUsable(end - 1) || last.kind === 'mark') return undefined;
@@ -115,6 +110,8 @@ export function valueBehind(
   isUsable: IsUsable,
   index: VocabularyIndex,
 ): NegatedValue | undefined {
+  const town = placeBehind(tokens, start, isUsable, index);
+  if (town) return town;
   let at = start;
   const isWord = (one: number) => isUsable(one) && tokens[one]?.kind === 'word';
   while (isWord(at) && tokens[at + 1] && isUsable(at + 1) && tokens[at + 1]?.kind !== 'mark') {
@@ -146,8 +143,10 @@ export function areAlternatives(
   tokens: readonly Token[],
   one: NegatedValue,
   other: NegatedValue,
-  { properties, units }: VocabularyIndex,
+  index: VocabularyIndex,
 ): boolean {
+  if (isPlace(tokens, one, index) && isPlace(tokens, other, index)) return true;
+  const { properties, units } = index;
   const [before, behind] = [tokens[one.end - 1], tokens[other.end - 1]];
   if (before?.kind === 'number' || behind?.kind === 'number' || numberWords.has(behind?.text ?? ''))
     return before?.kind === behind?.kind && other.end - other.first <= one.end - one.first;

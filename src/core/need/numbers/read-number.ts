@@ -103,7 +103,7 @@ function readPlain(tokens: readonly Token[], first: number): ReadNumber | undefi
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   if (half !== undefined) return { value: Number(token.text) + half, end: first + 3, isWord: false };
   const plain = { value: Number(token.text), end: first + 1, isWord: false };
-  return withDecimals(tokens, plain) ?? plain;
+  return inTenths(tokens, plain) ?? withDecimals(tokens, plain) ?? plain;
 }
 
 /** «صد و بیست و پنج»: each further word is below the step of the one before. */
@@ -125,6 +125,13 @@ const tenths: ReadonlyMap<string, number> = new Map([
   ['صدم', 100],
 ]);
 const points = new Set(['ممیز', 'اعشار', 'پوینت']);
+
+/** «هشت دهم», «۷ دهم» */
+function inTenths(tokens: readonly Token[], { value, end }: ReadNumber): ReadNumber | undefined {
+  const under = tenths.get(tokens[end]?.text ?? '');
+  if (under === undefined || value >= under || !Number.isInteger(value)) return undefined;
+  return { value: fixed(value / under), end: end + 1, isWord: false };
+}
 
 /** «سه و دو دهم», «دو ممیز پنج»: no other word is said like this, so it is as good as digits. */
 function withDecimals(tokens: readonly Token[], { value, end }: ReadNumber): ReadNumber | undefined {
@@ -153,12 +160,7 @@ const fixed = (value: number) => Number(value.toFixed(2));
 
 function readWords(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const said = readPlainWords(tokens, first);
-  const parts = said && tenths.get(tokens[said.end]?.text ?? '');
-  // «هشت دهم»
-  if (said && parts !== undefined && said.value < parts) {
-    return { value: fixed(said.value / parts), end: said.end + 1, isWord: false };
-  }
-  return said && (withDecimals(tokens, said) ?? said);
+  return said && (inTenths(tokens, said) ?? withDecimals(tokens, said) ?? said);
 }
 
 /** «ظرفیت نه کمتر از ۵۰۰»: no nine. */

@@ -4,7 +4,7 @@ import type { VocabularyIndex } from '../vocabulary-index.ts';
 import type { Token } from '../words/need-tokens.ts';
 import { isNegativeVerb } from '../words/negative-verbs.ts';
 import { isOrderWord, standardBodies } from '../words/order-words.ts';
-import { bounds, documentWords, negations, numberWords } from '../words/trade-words.ts';
+import { bounds, documentWords, kindsOfPlace, negations, numberWords } from '../words/trade-words.ts';
 import { conceptOf, optionWord, stem, wordKey } from '../words/word-keys.ts';
 import { joinLetterNames } from './letter-names.ts';
 import { isOneSlip, lacksVowel } from './typing-slips.ts';
@@ -130,6 +130,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     isNegativeVerb(word) ||
     documentWords.has(word) ||
     isOrderWord(word) ||
+    kindsOfPlace.has(word) ||
     isUnitWord(word, index.units);
   const isJoined = (at: number, tokens: readonly Token[]) => {
     const word = tokens[at]?.text ?? '';

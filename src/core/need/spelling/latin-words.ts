@@ -27,6 +27,15 @@ const frame: ReadonlyMap<string, string> = new Map(
 const SOUNDED_LETTERS_MIN = 4;
 const GLUED_LETTERS_MIN = 3;
 
+/** `NORD.0707-60`: letters and figures with a mark between them are a part number, whatever its letters sound like. */
+function isOfPartNumber(tokens: readonly Token[], at: number): boolean {
+  let [first, end] = [at, at + 1];
+  while (first > 0 && tokens[first]?.isGlued) first--;
+  while (tokens[end]?.isGlued) end++;
+  const chunk = tokens.slice(first, end);
+  return chunk.some(({ text }) => /\d/.test(text)) && chunk.some(({ text }) => /^[-./_]$/.test(text));
+}
+
 /** With Persian words for Latin ones that are neither units nor names of the catalogue; undefined if there are none. */
 export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex): Token[] | undefined {
   let isChanged = false;
@@ -41,7 +50,7 @@ export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex)
     text.length >= SOUNDED_LETTERS_MIN && !isName(text) ? wordSoundingLike(text, index.knownWords) : undefined;
   const persianOf = (at: number) => {
     const { text = '', isGlued } = tokens[at] ?? {};
-    if (!isLatin(at) || isUnit(at)) return undefined;
+    if (!isLatin(at) || isUnit(at) || isOfPartNumber(tokens, at)) return undefined;
     const told = frame.get(text) ?? persianFor(text);
     // «3faz», but «C3» and «dn50» are codes.
     if (isGlued) return tokens[at - 1]?.kind === 'number' && text.length >= GLUED_LETTERS_MIN ? told : undefined;
@@ -60,7 +69,7 @@ export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex)
     const persian = persianOf(at);
     // «lajan kesh» is one word.
     const isSplit = isLatin(at) && next && isLatin(at + 1) && !next.isGlued && !(persian && persianOf(at + 1));
-    const joined = isSplit ? sounded(`${token.text}${next.text}`) : undefined;
+    const joined = isSplit && !isOfPartNumber(tokens, at + 1) ? sounded(`${token.text}${next.text}`) : undefined;
     const said = joined ?? persian;
     if (said === undefined) {
       read.push(token);

@@ -144,6 +144,9 @@ export const negations = words(
 /** These ask for a standard or another document, not for its subject. */
 export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');
 
+/** «استان یزد» is one name. */
+export const kindsOfPlace = words('شهر استان شهرستان شهرک منطقه حومه اطراف بازار');
+
 /** These ask for advice, not for its subject. */
 export const adviceWords = words('مشاور مشاوره مشاورین مشاوران');
 

@@ -25,3 +25,18 @@ export function unreadSpans(tokens: readonly Token[], used: ReadonlySet<number>,
   close(tokens.length);
   return spans;
 }
+
+/** Each phrase that says what is not wanted, with its «بدون» or «نباشه»: «نه از یزد» is one. */
+export function negatedSpans(tokens: readonly Token[], negated: ReadonlySet<number>): Span[] {
+  const spans: Span[] = [];
+  let first: number | undefined;
+  for (let at = 0; at <= tokens.length; at++) {
+    const isLink = negated.has(at + 1) && fillers.has(tokens[at]?.text ?? '') && first !== undefined;
+    if (negated.has(at)) first ??= at;
+    else if (!isLink && first !== undefined) {
+      spans.push(spanOf(tokens, first, at));
+      first = undefined;
+    }
+  }
+  return spans;
+}

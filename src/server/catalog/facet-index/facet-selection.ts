@@ -1,5 +1,6 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
-import { stockStates } from '../../../core/catalog/offer-types.ts';
+import { isByPrice } from '../../../core/catalog/list-sorts.ts';
+import { stockStates, stockTier } from '../../../core/catalog/offer-types.ts';
 import {
   addValue,
   edgesOf,
@@ -18,16 +19,21 @@ import { FilteredProducts } from './filtered-products.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 import { COUNTS_FOR_PART } from './row-marks.ts';
 
+const UNKNOWN_TIER = stockTier('unknown');
+/** By the place of a state in `stockStates`, from 1. */
+const tiers = [UNKNOWN_TIER, ...stockStates.map(stockTier)];
+
 /**
- * The products of a category that meet some filters: a part for all its offers, which its cheapest one stands for. In a
+ * The products of a category that meet some filters: a part for all its offers, one of which stands for it. In a
  * narrower scope each offer stands for itself.
  */
 export class FacetSelection {
   readonly #index: IndexedProducts;
   readonly #scope: Uint8Array | undefined;
   readonly #filtered: FilteredProducts;
-  /** 1 for each product that is listed. */
+  /** 1 for each product that stands for its part in an order by price, or for itself. */
   readonly #listed: Uint8Array;
+  #listedByStock: Uint8Array | undefined;
   /** How many are listed. */
   readonly total: number;
 
@@ -90,6 +96,7 @@ export class FacetSelection {
   /** Ids of the next products in order; undefined if the cursor's product is no longer in the category. */
   page(sort: ProductSort, after: string | undefined, limit: number): string[] | undefined {
     const order = this.#index.orderOf(sort);
+    const listed = this.#listedIn(sort);
     let at = 0;
     if (after !== undefined) {
       const last = this.#index.numberOf(after);
@@ -99,7 +106,7 @@ export class FacetSelection {
     const ids: string[] = [];
     for (; at < order.length && ids.length < limit; at++) {
       const product = order[at] ?? 0;
-      if (this.#listed[product] === 1) ids.push(this.#index.idOf(product));
+      if (listed[product] === 1) ids.push(this.#index.idOf(product));
     }
     return ids;
   }
@@ -133,6 +140,34 @@ export class FacetSelection {
       bestStock = Math.min(bestStock, stocks[other] ?? bestStock);
     }
     return { offers, suppliers: suppliers.size, bestStock };
+  }
+
+  #listedIn(sort: ProductSort): Uint8Array {
+    if (this.#scope || isByPrice(sort)) return this.#listed;
+    this.#listedByStock ??= this.#firstByStock();
+    return this.#listedByStock;
+  }
+
+  /** The first in the order by price of those in the lowest tier. */
+  #firstByStock(): Uint8Array {
+    const { offersOfParts, stocks } = this.#index;
+    const { starts, products } = offersOfParts.shared;
+    const marks = this.#filtered.marks();
+    const listed = this.#listed.slice();
+    for (let part = 0; part + 1 < starts.length; part++) {
+      let first: number | undefined;
+      let lowest = Number.POSITIVE_INFINITY;
+      for (let at = starts[part] ?? 0; at < (starts[part + 1] ?? 0); at++) {
+        const product = products[at] ?? 0;
+        listed[product] = 0;
+        const tier = tiers[stocks[product] ?? 0] ?? UNKNOWN_TIER;
+        if (marks[product] !== COUNTS_FOR_PART || tier >= lowest) continue;
+        lowest = tier;
+        first = product;
+      }
+      if (first !== undefined) listed[first] = 1;
+    }
+    return listed;
   }
 
   #cheapest(): Uint8Array {

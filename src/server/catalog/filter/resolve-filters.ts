@@ -16,7 +16,7 @@ const faultMessages: Readonly<Record<FilterFaultCode, string>> = {
   range_required: 'آغاز یا پایان بازه لازم است.',
   empty_range: 'پایان بازه از آغاز آن کوچک‌تر است.',
   number_too_large: 'این عدد بزرگ‌تر از اندازهٔ پذیرفتنی است.',
-  foreign_unit: 'این یکا از کمیت این مشخصه نیست.',
+  foreign_unit: 'این واحد از کمیت این مشخصه نیست.',
   option_required: 'برای این مشخصه دست‌کم یک گزینه لازم است.',
   boolean_required: 'مقدار این مشخصه ۱ (بله) یا ۰ (خیر) است.',
 };

@@ -11,7 +11,6 @@ const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 500;
 const DESCRIPTION_LENGTH_MAX = 20_000;
 const TEXT_VALUE_LENGTH_MAX = 4_000;
-const PROPS_MAX = 500;
 const LIST_MAX = 100;
 const PRICES_MAX = 50;
 
@@ -27,7 +26,11 @@ const description = text.max(DESCRIPTION_LENGTH_MAX).nullish();
 const names = z.record(z.string(), name);
 const language = z.string().max(10).nullish();
 
-export const catalogMeta = z.object({ source: z.string().optional() });
+export const catalogMeta = z.object({
+  source: z.string().optional(),
+  /** Whose catalogue it is, if other houses may use the same source and ids. */
+  house: z.string().optional(),
+});
 
 export const categoryRecord = z.object({
   id: id.regex(/^[^#]*$/),
@@ -79,7 +82,7 @@ export const productRecord = z.object({
   /** Who makes it, if not who offers it. */
   brand: name.nullish(),
   standards: z.array(name).max(LIST_MAX).nullish(),
-  props: z.array(z.unknown()).max(PROPS_MAX),
+  props: z.array(z.unknown()),
   offer: offerRecord.nullish(),
 });
 export type ProductRecord = z.infer<typeof productRecord>;
@@ -107,6 +110,8 @@ export const propRecord = z.discriminatedUnion('type', [
     /** @default '.' */
     decimalMark: z.enum(decimalMarks).nullish(),
     slash: z.enum(slashMeanings).nullish(),
+    /** The file may write 1234 as `1.234`; then such a text is a question. */
+    isMarkOpen: z.boolean().nullish(),
     /** Without a unit it is a plain number. */
     isPlain: z.boolean().nullish(),
   }),
@@ -120,7 +125,7 @@ export const propRecord = z.discriminatedUnion('type', [
     slash: z.enum(slashMeanings).nullish(),
   }),
   /** A value that the format's reader cannot read; it is reported with this reason. */
-  z.object({ type: z.literal('unreadable'), field: name, reason: name }),
+  z.object({ type: z.literal('unreadable'), field: name, reason: name, code: name.optional() }),
   z.object({ ...about, ...maybeUnit, type: z.literal('integer'), value: z.number().int() }),
   z.object({ ...about, ...maybeUnit, type: z.literal('number'), value: number }),
   z.object({ ...about, ...maybeUnit, type: z.literal('number-range'), min: number, max: number }),

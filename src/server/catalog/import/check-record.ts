@@ -3,9 +3,14 @@ import { persianIssue } from '../../platform/errors/persian-issues.ts';
 import type { ImportRejection } from './import-report.ts';
 
 /** The record and field being checked, for the report. */
-export type Place = Pick<ImportRejection, 'kind' | 'location' | 'key'> & { line?: number | undefined };
+export type Place = Pick<ImportRejection, 'kind' | 'location' | 'key'> & {
+  line?: number | undefined;
+  columnOf?: ((field: string) => string | undefined) | undefined;
+};
 
 export type OnRejection = (rejection: ImportRejection) => void;
+
+const NO_CATEGORY = 'دستهٔ کالا نیامده است؛ برای همهٔ کالاهای فایل، دسته‌ای موجود را با --category بدهید.';
 
 /** The validated record; undefined, with one rejection for its first fault, if it is invalid. */
 export function parseRecord<T>(
@@ -21,12 +26,25 @@ export function parseRecord<T>(
     (path, step) => (typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${String(step)}` : String(step)),
     '',
   );
-  rejectAt(place, field, issue?.message ?? 'این مقدار درست نیست.', onRejection);
+  const isWithoutCategory = place.kind === 'product' && field === 'category';
+  if (isWithoutCategory) rejectAt(place, field, NO_CATEGORY, onRejection, 'category-missing');
+  else rejectAt(place, field, issue?.message ?? 'این مقدار درست نیست.', onRejection);
   return undefined;
 }
 
-export function rejectAt(place: Place, field: string, reason: string, onRejection: OnRejection): void {
-  onRejection({ ...place, location: field ? `${place.location}.${field}` : place.location, field, reason });
+/** @param code of the rejection. @default the record is invalid */
+export function rejectAt(
+  place: Place,
+  field: string,
+  reason: string,
+  onRejection: OnRejection,
+  code = `${place.kind}-invalid`,
+): void {
+  const { kind, key, line, columnOf } = place;
+  const location = field ? `${place.location}.${field}` : place.location;
+  // `rows[5].offer.moq` is the field `offer.moq` of the record.
+  const column = columnOf?.(location.slice(location.indexOf('].') + 2));
+  onRejection({ kind, location, line, key, field, ...(column !== undefined && { column }), code, reason });
 }
 
 export function idOf(row: unknown): string {

@@ -67,7 +67,7 @@ function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new ImportFileError(`رمزگذاری «${encoding}» شناخته نیست.`);
+    throw new ImportFileError(`رمزگذاری «${encoding}» شناخته نیست.`, 'encoding-unknown');
   }
 }
 
@@ -152,6 +152,6 @@ export class BadByteList {
   refuse(encoding: string): void {
     if (this.#count === 0) return;
     const places = tellBadBytes(this.first, this.#count);
-    throw new ImportFileError(`متن فایل ${encoding} نیست. بایت‌های ناخوانا: ${places}`);
+    throw new ImportFileError(`متن فایل ${encoding} نیست. بایت‌های ناخوانا: ${places}`, 'encoding-wrong');
   }
 }

@@ -21,9 +21,10 @@ export function formatReport(report: ImportReport): string {
   return lines.join('\n');
 }
 
-function formatRejection({ line, location, key, reason }: ImportRejection): string {
-  const place = line === undefined ? location : `سطر ${toPersianDigits(line)}، ${location}`;
-  return `  ${place} [${key}]: ${reason}`;
+function formatRejection({ line, location, column, key, code, reason }: ImportRejection): string {
+  const row = line === undefined ? '' : `سطر ${toPersianDigits(line)}، `;
+  const cell = column === undefined ? '' : `ستون ${column}، `;
+  return `  ${row}${cell}${location} [${key}] (${code}): ${reason}`;
 }
 
 function formatCounts(title: string, { accepted, updated, unchanged, rejected }: ImportCounts): string {

@@ -10,12 +10,15 @@ import { FeatureTally } from './feature-tally.ts';
 import { type ImportRejection, type ImportReport, RejectionList } from './import-report.ts';
 import { openReader, type ReaderOptions } from './open-record-source.ts';
 import { type CatalogReader, ImportFileError } from './record-stream.ts';
+import { refuseForeignProducts, sourceOf } from './source-of-file.ts';
 import { type Survey, surveyFile } from './survey.ts';
 import { type FilePlan, toSource } from './to-source.ts';
 
 export interface ImportOptions {
   /** @default the file's own */
   source?: string | undefined;
+  /** Also changes products of the source that another supplier offers. @default the file is refused */
+  mayTakeOver?: boolean;
   /** Writes everything in one transaction and rolls it back. */
   isDryRun?: boolean;
   /** Products per transaction. @default 500 */
@@ -52,19 +55,23 @@ export async function loadCatalogFile(path: string, options: ReaderOptions = {})
 /**
  * Imports a catalogue file of any format. The file streams twice: `loadCatalogFile` surveyed its properties, this pass
  * writes its products batch by batch. Idempotent; invalid records are reported and skipped; nothing is deleted.
- * @throws ImportFileError for a file that changed since it was loaded or cannot be read again
+ * @throws ImportFileError for a file that changed since it was loaded, cannot be read again or would change another
+ *   supplier's products
  */
 export async function importCatalog(db: Db, file: CatalogFile, options: ImportOptions = {}): Promise<ImportReport> {
-  const { isDryRun = false, onProgress = () => {}, onRejection = () => {} } = options;
+  const { isDryRun = false, mayTakeOver = false, onProgress = () => {}, onRejection = () => {} } = options;
   const { survey } = file;
-  if ((await stampOf(file.path)) !== file.stamp) throw new ImportFileError('فایل هنگام خواندن دگرگون شد.');
-  const name = options.source ?? file.source;
+  if ((await stampOf(file.path)) !== file.stamp) {
+    throw new ImportFileError('فایل هنگام خواندن دگرگون شد.', 'file-changed');
+  }
+  const name = options.source ?? (await sourceOf(db, file.source, survey.house));
   const rejections = file.rejections.continued(onRejection);
   const categories = await planCategories(db, survey, name);
   const definitions = survey.properties.define(categories.tree, categories.canonical);
   const plan: FilePlan = { survey, categories, definitions };
   const tally = new FeatureTally();
   const { source, onRejection: onWriteRejection } = toSource(name, file.reader, plan, tally, rejections.add);
+  if (!mayTakeOver) await refuseForeignProducts(db, name, survey.manufacturers, productsOf(file, plan, name));
   onProgress(`فایل خوانده شد: ${formatNumber(survey.productCount)} کالا`);
   const writing: WriteOptions = {
     onProgress,
@@ -90,11 +97,14 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
 }
 
 /** Whether the file has a product to store: without one its categories and suppliers are not published either. */
-async function hasAcceptable({ reader }: CatalogFile, plan: FilePlan, name: string): Promise<boolean> {
-  const { source } = toSource(name, reader, plan, new FeatureTally(), () => {});
-  for await (const _ of source.products ?? []) return true;
+async function hasAcceptable(file: CatalogFile, plan: FilePlan, name: string): Promise<boolean> {
+  for await (const _ of productsOf(file, plan, name)) return true;
   return false;
 }
+
+/** The acceptable products, without a report. */
+const productsOf = ({ reader }: CatalogFile, plan: FilePlan, name: string) =>
+  toSource(name, reader, plan, new FeatureTally(), () => {}).source.products ?? [];
 
 /** Reads the products only for their rejections. */
 async function reportOnly(products: CatalogSource['products'] = []): Promise<WriteReport> {
@@ -132,5 +142,5 @@ function readable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!/^E[A-Z]+$/.test(code)) return error;
   const reason = systemFaults[code] ?? 'خوانده نشد';
-  return new ImportFileError(`فایل «${path}» ${reason} (${code}).`);
+  return new ImportFileError(`فایل «${path}» ${reason} (${code}).`, 'file-unreadable');
 }

@@ -11,6 +11,10 @@ export interface ImportRejection {
   /** The record's id; for a value, its product's id. */
   key: string;
   field: string;
+  /** The column of a table, by its heading and letter. */
+  column?: string | undefined;
+  /** Stable, e.g. `unit-unknown`; `docs/import` lists them. */
+  code: string;
   /** Persian. */
   reason: string;
 }

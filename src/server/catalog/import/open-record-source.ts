@@ -29,7 +29,7 @@ export async function loadMapping(mappingPath: string, path: string): Promise<Ma
   const json = await readMappingFile(mappingPath);
   if (tables.has(ending)) return parseMapping(json);
   if (ending === '.xml') return parseMappingAs(bmecatMapping, json);
-  throw new ImportFileError('این گونهٔ فایل نگاشت نمی‌پذیرد.');
+  throw new ImportFileError('این گونهٔ فایل نگاشت نمی‌پذیرد.', 'mapping-not-taken');
 }
 
 /**
@@ -45,15 +45,15 @@ async function openFormat(path: string, mapping: ReaderOptions['mapping'], hasCa
   const ending = endingOf(path);
   const defaultSource = basename(path, extname(path));
   if (tables.has(ending)) {
-    if (!mapping || !('id' in mapping)) throw new ImportFileError(MAPPING_NEEDED);
-    if (!mapping.category && !hasCategory) throw new ImportFileError(CATEGORY_NEEDED);
+    if (!mapping || !('id' in mapping)) throw new ImportFileError(MAPPING_NEEDED, 'mapping-needed');
+    if (!mapping.category && !hasCategory) throw new ImportFileError(CATEGORY_NEEDED, 'category-missing');
     const table = hasCategory ? { ...mapping, category: undefined } : mapping;
     const rows = ending === '.xlsx' ? () => readXlsx(path, table) : () => readCsv(path, table);
     return new TableReader(table, rows, defaultSource);
   }
   if (ending === '.json') return { defaultSource, records: () => readJson(path) };
   if (ending === '.xml') return readBmecat(path, defaultSource, mapping && !('id' in mapping) ? mapping : {});
-  throw new ImportFileError(`گونهٔ فایل «${ending}» شناخته نیست؛ json، xml، csv یا xlsx پذیرفته است.`);
+  throw new ImportFileError(`گونهٔ فایل «${ending}» شناخته نیست؛ json، xml، csv یا xlsx پذیرفته است.`, 'format-unknown');
 }
 
 const CATEGORY_NEEDED = 'دستهٔ کالاها دانسته نیست: category را در فایل نگاشت بنویسید یا --category بدهید.';

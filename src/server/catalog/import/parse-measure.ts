@@ -49,6 +49,17 @@ export function hasOpenSlash(text: string): boolean {
   return plain.search(looseSlash) !== -1 && !isInchFraction(plain);
 }
 
+/** Whether a point or comma may be a decimal mark or part thousands: `1.234`, `13,75`; not `0.128`, `14.8` and `1,234`. */
+export function hasOpenMark(text: string): boolean {
+  const plain = plainOf(withPoint(text, '.'));
+  return /\d,\d/.test(plain) || /(?<![\d.])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.eE])/.test(plain);
+}
+
+export const markQuestion = (text: string): { reason: string; code: string } => ({
+  reason: `«${text}» دو معنا دارد: نقطه یا ویرگول یا نشان اعشار است یا جداکنندهٔ هزارگان؛ در فایل نگاشت بنویسید: "decimalMark": "." یا ",".`,
+  code: 'decimal-mark-ambiguous',
+});
+
 function isInchFraction(plain: string): boolean {
   if (!inchAtEnd.test(plain)) return false;
   return [...plain.matchAll(looseSlash)].every(([, top, bottom]) => isProperPart(Number(top), Number(bottom)));

@@ -17,17 +17,19 @@ export interface ValueRule {
   separator: string | undefined;
   decimalMark: DecimalMark | undefined;
   slash: SlashMeaning | undefined;
+  /** Whether `1.234` may be 1234. @default false */
+  isMarkOpen?: boolean;
 }
 
 /** The text as a prop record of `catalog-file.ts`, not validated yet. */
 export function propOfText(text: string, rule: ValueRule): unknown {
-  const { unit, quantity: quantityKind, decimalMark, slash } = rule;
+  const { unit, quantity: quantityKind, decimalMark, slash, isMarkOpen } = rule;
   const about = { key: rule.name.replaceAll('#', ' ') };
   switch (rule.type) {
     case 'quantity':
-      return { ...about, type: 'measured', text, unit, quantityKind, decimalMark, slash };
+      return { ...about, type: 'measured', text, unit, quantityKind, decimalMark, slash, isMarkOpen };
     case 'number':
-      return { ...about, type: 'measured', text, unit, quantityKind, decimalMark, slash, isPlain: true };
+      return { ...about, type: 'measured', text, unit, quantityKind, decimalMark, slash, isMarkOpen, isPlain: true };
     case 'option':
       return { ...about, type: 'enum', value: text };
     case 'options': {

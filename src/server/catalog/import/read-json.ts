@@ -110,7 +110,7 @@ class JsonSplitter {
     this.#countLines(this.#offset + chunk.length);
     this.#offset += chunk.length;
     if (this.#offset - this.#recordOffset > RECORD_BYTES_MAX) {
-      throw new ImportFileError('در فایل رکوردی بیش از اندازه بزرگ است.');
+      throw new ImportFileError('در فایل رکوردی بیش از اندازه بزرگ است.', 'too-large');
     }
   }
 

@@ -13,7 +13,7 @@ export async function readMappingFile(path: string): Promise<unknown> {
   } catch (error) {
     const isJson = error instanceof SyntaxError;
     const reason = isJson ? placeOf(error.message) : `(${(error as NodeJS.ErrnoException).code})`;
-    throw new ImportFileError(`فایل نگاشت «${path}» خوانده نشد: ${reason}`);
+    throw new ImportFileError(`فایل نگاشت «${path}» خوانده نشد: ${reason}`, 'mapping-unreadable');
   }
 }
 
@@ -30,5 +30,5 @@ export function parseMappingAs<T>(shape: z.ZodType<T>, json: unknown): T {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
     return `  ${[...issue.path, ...names].join('.')}: ${issue.message}`;
   });
-  throw new ImportFileError(`فایل نگاشت درست نیست:\n${lines.join('\n')}`);
+  throw new ImportFileError(`فایل نگاشت درست نیست:\n${lines.join('\n')}`, 'mapping-invalid');
 }

@@ -11,13 +11,14 @@ export interface ReadProduct {
 
 /** The product with its valid values; undefined, with a rejection, for an invalid record. */
 export function readProduct(raw: RawRecord, onRejection: OnRejection): ReadProduct | undefined {
-  const { location, line, value, fault } = raw;
-  const place: Place = { kind: 'product', location, line, key: idOf(value) };
+  const { location, line, value, fault, columnOf, notes = [] } = raw;
+  const place: Place = { kind: 'product', location, line, key: idOf(value), columnOf };
   if (fault) {
-    rejectAt(place, fault.field, fault.reason, onRejection);
+    rejectAt(place, fault.field, fault.reason, onRejection, fault.code);
     return undefined;
   }
   const record = parseRecord(productRecord, value, place, onRejection);
   if (!record) return undefined;
+  for (const note of notes) rejectAt({ ...place, kind: 'value' }, note.field, note.reason, onRejection, note.code);
   return { record, values: readValues(record, place, onRejection), place };
 }

@@ -5,7 +5,8 @@ import type { SourceValue } from '../ingest/source.ts';
 import { type ProductRecord, type PropRecord, propRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';
 import { unitOfCode, unitOfSpelling } from './find-unit.ts';
-import { hasOpenSlash, isProperPart, parseMeasure } from './parse-measure.ts';
+import { hasOpenMark, hasOpenSlash, isProperPart, markQuestion, parseMeasure } from './parse-measure.ts';
+import type { RecordFault } from './record-stream.ts';
 
 /** `untyped`: number, option or text, decided by all values of the property in the file. */
 type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
@@ -26,20 +27,30 @@ export interface ReadValue {
   place: Place;
 }
 
+/** Of one product's features as JSON; the largest real product has a tenth of it. */
+const PROPS_BYTES_MAX = 1024 * 1024;
+const PROPS_OVER = 'ویژگی‌های این کالا از اندازهٔ پذیرفتنی بیشتر است؛ این ویژگی کنار گذاشته شد.';
+
 /** A product's valid values; rejects the others one by one. */
 export function readValues(product: ProductRecord, place: Place, onRejection: OnRejection): ReadValue[] {
   const counts = new Map<string, number>();
+  let bytes = 0;
   return product.props.flatMap((prop, index) => {
     const at: Place = { ...place, kind: 'value', location: `${place.location}.props[${index}]`, key: product.id };
+    bytes += Buffer.byteLength(JSON.stringify(prop) ?? '');
+    if (bytes > PROPS_BYTES_MAX) {
+      rejectAt(at, '', PROPS_OVER, onRejection, 'features-over-limit');
+      return [];
+    }
     const record = parseRecord(propRecord, prop, at, onRejection);
     if (!record) return [];
     if (record.type === 'unreadable') {
-      rejectAt(at, record.field, record.reason, onRejection);
+      rejectAt(at, record.field, record.reason, onRejection, record.code);
       return [];
     }
-    const read = readValue(record);
+    const read = checkedSign(record, readValue(record));
     if ('reason' in read) {
-      rejectAt(at, read.field, read.reason, onRejection);
+      rejectAt(at, read.field, read.reason, onRejection, read.code);
       return [];
     }
     const label = record.label ?? undefined;
@@ -60,7 +71,18 @@ export function readValues(product: ProductRecord, place: Place, onRejection: On
 
 type Reading =
   | { kind: ValueKind; quantityId: string | undefined; source: Omit<SourceValue, 'propertyKey'>; texts?: string[] }
-  | { field: string; reason: string };
+  | RecordFault;
+
+const weightName = /وزن|جرم|weight|gewicht|\bmass\b/i;
+
+/** No weight is below zero, whatever its column or feature is called. */
+function checkedSign({ key, label }: { key: string; label?: string | null | undefined }, read: Reading): Reading {
+  if ('reason' in read) return read;
+  const isWeight = read.quantityId === 'Mass' || weightName.test(`${key} ${label ?? ''}`);
+  const isNegative = (read.source.value ?? 0) < 0 || read.texts?.some((text) => (parseMeasure(text)?.value ?? 0) < 0);
+  if (!isWeight || !isNegative) return read;
+  return { field: 'value', reason: `«${key}» وزن است و نمی‌تواند منفی باشد.`, code: 'value-negative' };
+}
 
 function readValue(prop: Exclude<PropRecord, { type: 'unreadable' }>): Reading {
   const plain = { quantityId: undefined };
@@ -91,7 +113,7 @@ function readValue(prop: Exclude<PropRecord, { type: 'unreadable' }>): Reading {
   }
 }
 
-const backwards = (field: string) => ({ field, reason: 'پایان بازه از آغاز آن کوچک‌تر است.' });
+const backwards = (field: string) => ({ field, reason: 'پایان بازه از آغاز آن کوچک‌تر است.', code: 'range-backwards' });
 
 /** Never drops a unit that stands beside the number. */
 function readNumber(prop: UnitFields, numbers: Pick<SourceValue, 'value' | 'maxValue'>): Reading {
@@ -112,9 +134,15 @@ function settledMark(text: string, { slash, decimalMark }: Extract<PropRecord, {
 
 function readQuantity(prop: Extract<PropRecord, { type: 'quantity' }>): Reading {
   const quantity = findQuantity(prop.quantityKind);
-  if (!quantity) return { field: 'quantityKind', reason: `کمیت «${prop.quantityKind}» شناخته نیست.` };
+  if (!quantity)
+    return { field: 'quantityKind', reason: `کمیت «${prop.quantityKind}» شناخته نیست.`, code: 'quantity-unknown' };
   const unit = unitOfSpelling(prop.unit, quantity.id);
-  if (!unit) return { field: 'unit', reason: `یکای «${prop.unit}» برای کمیت «${quantity.nameFa}» شناخته نیست.` };
+  if (!unit)
+    return {
+      field: 'unit',
+      reason: `واحد «${prop.unit}» برای کمیت «${quantity.nameFa}» شناخته نیست.`,
+      code: 'unit-unknown',
+    };
   const { value, min, max } = prop;
   const found = { kind: 'numeric' as const, quantityId: quantity.id };
   const isNumber = typeof value === 'number' && min == null && max == null;
@@ -133,11 +161,13 @@ const INCH = 'IN';
 const isDateText = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 
 function readMeasured(prop: Measured): Reading {
-  if (isDateText.test(prop.text)) return { field: 'text', reason: `«${prop.text}» تاریخ است، نه عدد.` };
+  if (isDateText.test(prop.text))
+    return { field: 'text', reason: `«${prop.text}» تاریخ است، نه عدد.`, code: 'number-unreadable' };
   const isOpen = prop.slash == null && hasOpenSlash(prop.text);
-  if (isOpen && !isInchPart(prop)) return { field: 'text', reason: slashQuestion(prop.text) };
+  if (isOpen && !isInchPart(prop)) return { field: 'text', reason: slashQuestion(prop.text), code: 'slash-ambiguous' };
+  if (prop.isMarkOpen && hasOpenMark(prop.text)) return { field: 'text', ...markQuestion(prop.text) };
   const measure = parseMeasure(prop.text, prop.decimalMark ?? '.', prop.slash ?? 'fraction');
-  if (!measure) return { field: 'text', reason: `«${prop.text}» عدد نیست.` };
+  if (!measure) return { field: 'text', reason: `«${prop.text}» عدد نیست.`, code: 'number-unreadable' };
   const { value, maxValue } = measure;
   if (maxValue !== undefined && maxValue < value) return backwards('text');
   const numbers = { value, ...(maxValue !== undefined && { maxValue }) };
@@ -159,13 +189,17 @@ function isInchPart(prop: Measured): boolean {
 }
 
 /** The unit written after the number, else the record's own; never a unit of another quantity. */
-function unitOf(prop: UnitFields, written: string): Unit | { field: string; reason: string } {
+function unitOf(prop: UnitFields, written: string): Unit | RecordFault {
   const { quantityKind, unit: told, unitCode } = prop;
   const quantity = quantityKind == null ? undefined : findQuantity(quantityKind);
   if (quantityKind != null && !quantity) {
-    return { field: 'quantityKind', reason: `کمیت «${quantityKind}» شناخته نیست.` };
+    return { field: 'quantityKind', reason: `کمیت «${quantityKind}» شناخته نیست.`, code: 'quantity-unknown' };
   }
-  const unknown = (field: string, spelling: string) => ({ field, reason: `یکای «${spelling}» شناخته نیست.` });
+  const unknown = (field: string, spelling: string) => ({
+    field,
+    reason: `واحد «${spelling}» شناخته نیست.`,
+    code: 'unit-unknown',
+  });
   let beside: Unit | undefined;
   if (unitCode != null) {
     beside = unitOfCode(unitCode, quantity?.id);
@@ -174,7 +208,7 @@ function unitOf(prop: UnitFields, written: string): Unit | { field: string; reas
     beside = unitOfSpelling(told, quantity?.id);
     if (!beside) return unknown('unit', told);
   }
-  if (written === '') return beside ?? { field: 'unit', reason: 'یکا نیامده است.' };
+  if (written === '') return beside ?? { field: 'unit', reason: 'واحد نیامده است.', code: 'unit-missing' };
   const own = unitOfSpelling(written, beside?.quantityId ?? quantity?.id);
   return own ?? unknown('text', written);
 }

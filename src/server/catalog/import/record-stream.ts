@@ -1,3 +1,10 @@
+/** Persian reason, and a code that does not change. */
+export interface RecordFault {
+  field: string;
+  reason: string;
+  code?: string;
+}
+
 /** A record as read, in a shape of `catalog-file.ts`, not validated yet. */
 export interface RawRecord {
   kind: 'meta' | 'category' | 'manufacturer' | 'product';
@@ -7,7 +14,11 @@ export interface RawRecord {
   line?: number;
   value: unknown;
   /** Why the record cannot be read at all. */
-  fault?: { field: string; reason: string };
+  fault?: RecordFault;
+  /** What is left out of the record. */
+  notes?: readonly RecordFault[];
+  /** The label of the column that a field is read from, e.g. «وزن (C)». */
+  columnOf?: (field: string) => string | undefined;
 }
 
 export interface CatalogReader {
@@ -23,6 +34,13 @@ export interface CatalogReader {
 /** The whole file is unusable; the message is Persian. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
+  /** Stable, in English, e.g. `mapping-invalid`; the message may change. */
+  readonly code: string;
+
+  constructor(message: string, code = 'file-invalid') {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** Bounds the memory for one record; no real record is larger. */

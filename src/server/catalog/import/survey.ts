@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   type CategoryRecord,
   catalogMeta,
@@ -22,6 +23,8 @@ type Place = Pick<ImportRejection, 'location' | 'line'>;
 export interface Survey {
   /** The source that the file names. */
   source: string | undefined;
+  /** Whose catalogue it is, if the source alone does not say so. */
+  house: string | undefined;
   productCount: number;
   /** A parent before its children. */
   categories: CategoryRecord[];
@@ -43,7 +46,7 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
   const categories: CategoryRecord[] = [];
   const manufacturers: ManufacturerRecord[] = [];
   const references = new Set<string>();
-  let source: string | undefined;
+  let meta: z.infer<typeof catalogMeta> = {};
   let productCount = 0;
 
   const hold = (kind: 'category' | 'manufacturer', { location, line, value }: RawRecord): void => {
@@ -55,14 +58,15 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
       rejectAt({ ...place, key: record.id }, 'id', 'این شناسه تکراری است.', rejections.add);
       return;
     }
-    if (places[kind].size >= HELD_RECORDS_MAX) throw new ImportFileError('شمار دسته‌ها یا سازندگان بیش از اندازه است.');
+    if (places[kind].size >= HELD_RECORDS_MAX)
+      throw new ImportFileError('شمار دسته‌ها یا سازندگان بیش از اندازه است.', 'too-large');
     places[kind].set(record.id, { location, line });
     if ('names' in record) categories.push(record);
     else manufacturers.push(record);
   };
 
   for await (const record of reader.records()) {
-    if (record.kind === 'meta') source = catalogMeta.safeParse(record.value).data?.source ?? source;
+    if (record.kind === 'meta') meta = { ...meta, ...catalogMeta.safeParse(record.value).data };
     else if (record.kind !== 'product') hold(record.kind, record);
     else {
       productCount += 1;
@@ -71,7 +75,7 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
       const { category } = product.record;
       properties.add(category, product.values);
       if (!places.category.has(category) && references.size < REFERENCES_MAX) references.add(category);
-      if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های فایل بیش از اندازه است.');
+      if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های فایل بیش از اندازه است.', 'too-large');
     }
   }
 
@@ -81,7 +85,8 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
     places.category.delete(id);
   });
   for (const { id } of ordered) references.delete(id);
-  return { source, productCount, categories: ordered, manufacturers, references, properties, places };
+  const { source, house } = meta;
+  return { source, house, productCount, categories: ordered, manufacturers, references, properties, places };
 }
 
 const ignore = (): void => {};

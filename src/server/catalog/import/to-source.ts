@@ -5,8 +5,8 @@ import type { CategoryPlan } from './category-plan.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import type { FeatureTally } from './feature-tally.ts';
 import { glyphOfCategory } from './glyph-of-category.ts';
+import { readOffer } from './offer/read-offer.ts';
 import { type Definitions, OPTIONS_MAX } from './property-definitions.ts';
-import { readOffer } from './read-offer.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
 import type { ReadValue } from './read-values.ts';
 import type { CatalogReader } from './record-stream.ts';
@@ -107,10 +107,10 @@ const fileFields: Readonly<Record<string, string>> = {
 };
 
 function located({ kind, key, field, reason }: Rejection, survey: Survey, current: Place | undefined) {
-  if (kind === 'property') return { kind, location: key, key, field, reason };
+  if (kind === 'property') return { kind, location: key, key, field, code: 'property-invalid', reason };
   const fileField = fileFields[field] ?? field;
   const at = (
-    place: Pick<Place, 'location' | 'line'> | undefined,
+    place: Pick<Place, 'location' | 'line' | 'columnOf'> | undefined,
     fileKind: 'category' | 'manufacturer' | 'product',
   ) => ({
     kind: fileKind,
@@ -118,6 +118,8 @@ function located({ kind, key, field, reason }: Rejection, survey: Survey, curren
     line: place?.line,
     key,
     field: fileField,
+    column: place?.columnOf?.(fileField),
+    code: `${fileKind}-not-storable`,
     reason,
   });
   if (kind === 'category') return at(survey.places.category.get(key), 'category');
@@ -158,11 +160,11 @@ function toProduct(
   const maker = makers.get(manufacturer);
   if (!categoryIds.has(category)) {
     const reason = categories.reasons.get(category) ?? `دستهٔ «${category}» شناخته نیست.`;
-    rejectAt(place, 'category', reason, onRejection);
+    rejectAt(place, 'category', reason, onRejection, 'category-unknown');
     return undefined;
   }
   if (!maker) {
-    rejectAt(place, 'manufacturer', `سازندهٔ «${manufacturer}» شناخته نیست.`, onRejection);
+    rejectAt(place, 'manufacturer', `سازندهٔ «${manufacturer}» شناخته نیست.`, onRejection, 'manufacturer-unknown');
     return undefined;
   }
   const terms = readOffer(record.offer ?? { prices: [] }, place, onRejection);
@@ -198,10 +200,22 @@ function settledValues(
       case 'asTyped':
         return [value.source];
       case 'unitMissing':
-        rejectAt(value.place, 'unit', 'یکا نیامده است؛ در همین فایل این ویژگی یکا دارد.', onRejection);
+        rejectAt(
+          value.place,
+          'unit',
+          'واحد نیامده است؛ در همین فایل این ویژگی واحد دارد.',
+          onRejection,
+          'unit-missing',
+        );
         return [];
       case 'tooMany':
-        rejectAt(value.place, 'value', `این ویژگی بیش از ${OPTIONS_MAX} گزینه دارد.`, onRejection);
+        rejectAt(
+          value.place,
+          'value',
+          `این ویژگی بیش از ${OPTIONS_MAX} گزینه دارد.`,
+          onRejection,
+          'options-over-limit',
+        );
         return [];
       default:
         return [settledValue(value, verdict)];

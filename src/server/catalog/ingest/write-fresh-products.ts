@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { stockTier } from '../../../core/catalog/offer-types.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { insertEntries } from '../../search/write-entries.ts';
@@ -42,13 +43,15 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
   await insertEntries(
     tx,
     products.flatMap(({ base, offers: own }) =>
-      productEntry(base.row, base.base.category, optionNamesOf(base.base), own.map(({ row }) => row).sort(byPrice)),
+      productEntry(base.row, base.base.category, optionNamesOf(base.base), own.map(({ row }) => row).sort(leadFirst)),
     ),
   );
 }
 
-/** The database's order: prices on request last, then by id. */
-function byPrice(a: OfferRow, b: OfferRow): number {
+/** The database's order: by stock, prices on request last, then by id. */
+function leadFirst(a: OfferRow, b: OfferRow): number {
+  const tiers = stockTier(a.stockState) - stockTier(b.stockState);
+  if (tiers !== 0) return tiers;
   const difference = (netPriceOf(a) ?? Number.POSITIVE_INFINITY) - (netPriceOf(b) ?? Number.POSITIVE_INFINITY);
   return difference || (a.id < b.id ? -1 : 1);
 }

@@ -40,7 +40,7 @@ function checkOffer(record: SourceOffer): void {
   if (record.title !== undefined) checkTitle(record.title, 'title');
   checkTerms(record);
   checkCount(record.packSize, 1, 'packSize');
-  rejectUnless(findUnit(record.saleUnitId) !== undefined, 'saleUnitId', `یکای فروش «${record.saleUnitId}» شناخته نیست`);
+  rejectUnless(findUnit(record.saleUnitId) !== undefined, 'saleUnitId', `واحد فروش «${record.saleUnitId}» شناخته نیست`);
 }
 
 function offerRow(run: WriteRun, record: SourceOffer, base: KnownBaseProduct, supplierId: string) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open-database.ts';
 import type { SearchEntry } from '../../search/entry-row.ts';
 import { deleteEntries, insertEntries } from '../../search/write-entries.ts';
 import { categories } from '../category/category.table.ts';
+import { stockTierIn } from '../product/lead-order.ts';
 import { netPriceIn } from '../product/net-price.ts';
 import { baseProducts, supplierProducts } from '../product/product.table.ts';
 import type { NamedCategory } from './write-category-entries.ts';
@@ -58,7 +59,7 @@ export function productEntry(
   return [entry];
 }
 
-/** Rewrites the products' entries: one per product, leading to its cheapest offer. */
+/** Rewrites the products' entries: one per product, leading to its first offer by stock and price. */
 export async function refreshProductEntries(tx: Tx, baseProductIds: readonly string[]): Promise<void> {
   if (baseProductIds.length === 0) return;
   const offerIds = sql`(select id from supplier_products where base_product_id = any(${uuidArray(baseProductIds)}))`;
@@ -79,7 +80,11 @@ export async function refreshProductEntries(tx: Tx, baseProductIds: readonly str
     })
     .from(supplierProducts)
     .where(and(inArray(supplierProducts.baseProductId, [...baseProductIds]), eq(supplierProducts.status, 'shown')))
-    .orderBy(sql`${netPriceIn(sql`supplier_products`)} asc nulls last`, asc(supplierProducts.id));
+    .orderBy(
+      stockTierIn(sql`supplier_products.stock_state`),
+      sql`${netPriceIn(sql`supplier_products`)} asc nulls last`,
+      asc(supplierProducts.id),
+    );
   const offersByProduct = Map.groupBy(offers, (offer) => offer.baseProductId);
   const options = await listOptionNames(tx, baseProductIds);
   const entries = products.flatMap(({ product, category }) =>

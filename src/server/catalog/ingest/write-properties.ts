@@ -63,7 +63,7 @@ function checkDefinition(property: SourceProperty): void {
   }
   if (defaultUnitId !== undefined) {
     const unit = quantityId === undefined ? undefined : findUnit(defaultUnitId, quantityId);
-    rejectUnless(unit !== undefined, 'defaultUnitId', `یکای «${defaultUnitId}» از کمیت این ویژگی نیست`);
+    rejectUnless(unit !== undefined, 'defaultUnitId', `واحد «${defaultUnitId}» از کمیت این ویژگی نیست`);
   }
   const isChoice = property.dataType === 'option' || property.dataType === 'multiOption';
   rejectUnless(isChoice || options.length === 0, 'options', 'این نوع ویژگی گزینه ندارد');

@@ -68,12 +68,12 @@ function normaliseNumbers(source: SourceValue, property: KnownProperty, field: s
 
 function unitOf(unitId: string | undefined, quantityId: string | null, field: string) {
   if (quantityId === null) {
-    rejectUnless(unitId === undefined, `${field}.unitId`, 'این ویژگی یکا ندارد');
+    rejectUnless(unitId === undefined, `${field}.unitId`, 'این ویژگی واحد ندارد');
     return undefined;
   }
-  if (unitId === undefined) reject(`${field}.unitId`, 'یکا نیامده است');
+  if (unitId === undefined) reject(`${field}.unitId`, 'واحد نیامده است');
   const unit = findUnit(unitId, quantityId);
-  if (!unit) reject(`${field}.unitId`, `یکای «${unitId}» از کمیت این ویژگی نیست`);
+  if (!unit) reject(`${field}.unitId`, `واحد «${unitId}» از کمیت این ویژگی نیست`);
   return unit;
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceUse } from '../../../core/search/place-use.ts';
 import type { QuestionPlan } from '../../../core/search/question-plan.ts';
 import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
 import { FairLru } from '../../platform/http/cache/fair-lru.ts';
@@ -9,8 +10,9 @@ const BYTES_PER_ENTRY = 400;
 /** How a text was understood, and how many products it finds. */
 export interface KnownQuestion {
   plan: QuestionPlan;
-  /** The corrected text, and its place among the corrections. */
-  corrected: { text: string; at: number } | undefined;
+  /** The corrected text, its number among the corrections, and what it leaves out. */
+  corrected: { text: string; at: number; left?: string | undefined } | undefined;
+  place: PlaceUse | undefined;
   /** Counted up to `SEARCH_COUNT_MAX + 1`. */
   total: number;
 }

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/open-database.ts';
 import { type CardDeps, type CardRow, listCardRows, listPartCardRows } from '../product/card-rows.ts';
 import { type PartOffers, selectPartOffers } from '../product/part-offers.ts';
 import { presentCardRow } from '../product/present.ts';
+import { sortPlans } from './sort-plans.ts';
 
 /** By the id of the offer that stands for the part; null or absent for a single offer. */
 export type PartsOffers = ReadonlyMap<string, PartOffers | null>;
@@ -33,6 +34,22 @@ export async function readPartsOffers(db: Executor, offerIds: string[], where: S
     from supplier_products p join base_products b on b.id = p.base_product_id
     where p.id = any(${uuidArray(offerIds)})`);
   return new Map(rows.map(({ id, part }) => [id, part]));
+}
+
+/**
+ * The offers that stand for the parts of these offers among those that meet a condition, in the order of `offerIds`.
+ * @param where condition on `category_products cp`
+ */
+export async function listFirstOffers(db: Executor, offerIds: string[], where: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select coalesce((
+      select cp.product_id from category_products cp
+      where cp.category_id = p.category_id and cp.part_id = coalesce(p.base_product_id, p.id) and ${where}
+      order by ${sortPlans.title.lead}, cp.product_id limit 1), p.id) as id
+    from unnest(${uuidArray(offerIds)}) with ordinality given (id, place)
+    join supplier_products p on p.id = given.id
+    order by given.place`);
+  return rows.map(({ id }) => id);
 }
 
 function toProductRow(row: CardRow, part: PartOffers | null): ProductRow {

@@ -3,6 +3,7 @@ import type { ProductRow } from '../../../contract/catalog/product.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import { joinConfirmed } from '../../suppliers/read.ts';
 import type { CardDeps } from '../product/card-rows.ts';
+import { stockTierIn } from '../product/lead-order.ts';
 import { netPriceIn } from '../product/net-price.ts';
 import { listOfferRows, listPartRows } from './list-rows.ts';
 
@@ -12,7 +13,7 @@ export interface NamedPart {
 }
 
 /**
- * The rows of base products with their cheapest shown offers, in the order of `ids`; without those that nobody offers.
+ * The rows of base products with their first shown offers by stock and price, in the order of `ids`; without those that nobody offers.
  * @param supplierId whose own offers alone are meant. @default null, everybody's
  */
 export async function listNamedParts(
@@ -26,7 +27,8 @@ export async function listNamedParts(
     select distinct on (p.base_product_id) p.base_product_id as base, p.id as offer
     from supplier_products p ${joinConfirmed(sql`p.supplier_id`)}
     where p.base_product_id = any(${uuidArray(ids)}) and p.status = 'shown' ${whereSupplier}
-    order by p.base_product_id, ${netPriceIn(sql`p`)} asc nulls last, p.lead_time_days, p.id`);
+    order by p.base_product_id, ${stockTierIn(sql`p.stock_state`)},
+      ${netPriceIn(sql`p`)} asc nulls last, p.id`);
   const offers = new Map(rows.map(({ base, offer }) => [base, offer]));
   const listRows = supplierId === null ? listPartRows : listOfferRows;
   const partRows = new Map((await listRows(deps, [...offers.values()])).map((row) => [row.id, row]));

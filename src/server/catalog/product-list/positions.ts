@@ -5,14 +5,14 @@ import { uuidArray, uuidList } from '../../db/insert-rows.ts';
 import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { PartsOffers } from './list-rows.ts';
-import { type ListPosition, type Segment, type SortPlan, sortPlans } from './sort-plans.ts';
+import { type ListPosition, leadByPrice, type Segment, type SortPlan, sortPlans } from './sort-plans.ts';
 
 const everything = sql`true`;
 
 export interface ListScope {
   /** Categories of which none lies below another. */
   categoryIds: string[];
-  /** Lists each of the supplier's offers. @default the parts of all suppliers, each by its cheapest offer */
+  /** Lists each of the supplier's offers. @default the parts of all suppliers, each by one offer */
   supplierId?: string | undefined;
   /** A condition on the offers, `category_products cp`. @default none */
   where?: SQL | undefined;
@@ -69,7 +69,7 @@ interface SegmentPage {
 async function readSegment(db: Executor, scope: ListScope, page: SegmentPage): Promise<ListPosition[]> {
   const { segment, after, limit } = page;
   const prepared = isPlain(scope) && limit === PAGE_SIZE_DEFAULT + 1 && plainPages(db).get(segment);
-  if (!prepared) return readRows(db, scope, rowsOf(scope), page);
+  if (!prepared) return readRows(db, scope, rowsOf(scope, page.plan.lead), page);
   const ids = uuidList(scope.categoryIds);
   return after ? prepared.next.execute({ ids, ...after }) : prepared.first.execute({ ids });
 }
@@ -105,14 +105,15 @@ function selectPositions(db: Executor, { plan, segment, ids, from, where, limit 
 
 /** The lists that most people open are planned once for each connection: planning takes as long as running. */
 const plainPages = oncePer((db) => {
-  const from = rowsOf({ categoryIds: [] });
   const after = { productId: sql.placeholder('productId'), value: sql.placeholder('value') };
-  const query = { ids: sql.placeholder('ids'), from, limit: PAGE_SIZE_DEFAULT + 1 };
+  const query = { ids: sql.placeholder('ids'), limit: PAGE_SIZE_DEFAULT + 1 };
   return new Map(
     Object.entries(sortPlans).flatMap(([sort, plan]) =>
       plan.segments.map((segment, index) => {
         const prepare = (where: SQL, name: string) =>
-          selectPositions(db, { ...query, plan, segment, where }).prepare(`list_${sort}_${index}_${name}`);
+          selectPositions(db, { ...query, from: rowsOf({ categoryIds: [] }, plan.lead), plan, segment, where }).prepare(
+            `list_${sort}_${index}_${name}`,
+          );
         return [segment, { first: prepare(everything, 'first'), next: prepare(segment.after(after), 'next') }] as const;
       }),
     ),
@@ -140,7 +141,7 @@ async function walkSegment(db: Executor, scope: ListScope, page: SegmentPage): P
   for (let limit = page.limit * FIRST_STEP; found.length < page.limit; limit = Math.min(limit * 2, STEP_MAX)) {
     const step = await readRows(db, scope, offersOf({ ...scope, wherePart: undefined }), { ...page, after, limit });
     for (let at = 0; at < step.length && found.length < page.limit; at += CHECKED_AT_ONCE)
-      found.push(...(await listShown(db, scope, step.slice(at, at + CHECKED_AT_ONCE))));
+      found.push(...(await listShown(db, scope, page.plan.lead, step.slice(at, at + CHECKED_AT_ONCE))));
     after = step.at(-1);
     if (step.length < limit) break;
   }
@@ -148,36 +149,36 @@ async function walkSegment(db: Executor, scope: ListScope, page: SegmentPage): P
 }
 
 /** Those of the scope's offers that stand for their part, if `wherePart` holds for it. */
-async function listShown(db: Executor, scope: ListScope, offers: ListPosition[]): Promise<ListPosition[]> {
+async function listShown(db: Executor, scope: ListScope, lead: SQL, offers: ListPosition[]): Promise<ListPosition[]> {
   const ids = uuidArray(offers.map(({ productId }) => productId));
   const { rows } = await db.execute<{ product_id: string }>(sql`
     select led.product_id from (
       select cp.category_id, cp.part_id, cp.product_id from unnest(${ids}) given (id)
       join category_products cp on cp.product_id = given.id and cp.category_id = any(${uuidArray(scope.categoryIds)})
       where ${scope.wherePart ?? everything}
-    ) led where ${whereLeads(scope)}`);
+    ) led where ${whereLeads(scope, lead)}`);
   const shown = new Set(rows.map((row) => row.product_id));
   return offers.filter(({ productId }) => shown.has(productId));
 }
 
 /** With few rows, `offset 0` stops the planner from scanning a whole category in sort order to find them. */
-function rowsOf(scope: ListScope): SQL {
+function rowsOf(scope: ListScope, lead: SQL): SQL {
   const offers = offersOf(scope);
-  return scope.supplierId ? offers : sql`(select led.* from ${offers} led where ${whereLeads(scope)})`;
+  return scope.supplierId ? offers : sql`(select led.* from ${offers} led where ${whereLeads(scope, lead)})`;
 }
 
 const offersOf = (scope: ListScope): SQL => sql`(select cp.* from category_products cp
   where cp.category_id = scope.id and ${whereInScope(scope)} ${isFew(scope) ? sql`offset 0` : sql``})`;
 
 /**
- * Condition on `led`: the cheapest of its part's offers in the scope. A scalar subquery is one look into an index for
+ * Condition on `led`: the first of its part's offers in the scope, by `lead`. A scalar subquery is one look into an index for
  * each row that a page reads; the planner could turn `not exists` into a join of the whole category. It takes a plain
  * comparison for rare, and would read a whole category at once; of `coalesce` it expects every second row.
  */
-const whereLeads = (scope: ListScope): SQL => sql`coalesce(led.product_id = (
+const whereLeads = (scope: ListScope, lead: SQL): SQL => sql`coalesce(led.product_id = (
   select cp.product_id from category_products cp
   where cp.category_id = led.category_id and cp.part_id = led.part_id and ${whereOffered(scope)}
-  order by cp.price_rial, cp.product_id limit 1), false)`;
+  order by ${lead}, cp.product_id limit 1), false)`;
 
 /** What a list counts. */
 export const listedUnit = ({ supplierId }: ListScope): SQL => (supplierId ? sql`cp.product_id` : sql`cp.part_id`);
@@ -200,7 +201,7 @@ export async function countInScope(db: Executor, scope: ListScope, max?: number)
           where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}`
       : sql`select count(*)::int as items from (
           select from unnest(${uuidArray(scope.categoryIds)}) scope (id)
-          cross join lateral ${rowsOf(scope)} listed limit ${max + 1}
+          cross join lateral ${rowsOf(scope, leadByPrice)} listed limit ${max + 1}
         ) counted`;
   const { rows } = await db.execute<{ items: number }>(counted);
   return rows[0]?.items ?? 0;

@@ -40,6 +40,8 @@ export function rangeFit(conditions: readonly Condition[], vocabulary: NeedVocab
     ({ propertyId, lowest, highest, slack }) => sql`coalesce((select max(case
             when abs(v.base_min - ${lowest}::float8) <= ${slack}::float8
               and abs(v.base_max - ${highest}::float8) <= ${slack}::float8 then ${sql.raw(String(rangeFits.equal))}
+            when v.base_min <= ${lowest + slack}::float8 and abs(v.base_max - ${highest}::float8) <= ${slack}::float8
+              then ${sql.raw(String(rangeFits.ending))}
             when v.base_min <= ${lowest + slack}::float8 and v.base_max >= ${highest - slack}::float8
               then ${sql.raw(String(rangeFits.covering))}
             else 0 end)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
-import { readQuestion } from '../../../core/question/read-question.ts';
-import { CORRECTIONS_MAX } from '../../../core/search/correct-words.ts';
+import { placeUses } from '../../../core/search/place-use.ts';
 import { toUnderstood } from '../../../core/search/understood.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
+import type { Corrections } from '../../search/correct-text.ts';
 import { countRanked } from '../../search/count-ranked.ts';
 import type { ProductSearch } from '../../search/counts-read.ts';
 import { matchOfAll, toMatch } from '../../search/matching.ts';
@@ -13,13 +13,28 @@ import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
 import { listRanked, whereOfScope } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
-import { continueAs, interpret, type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
+import {
+  continueAs,
+  interpret,
+  OTHER_TEXTS_MAX,
+  type QuestionContext,
+  type ReadAs,
+  readAs,
+} from './interpret-question.ts';
 import type { KnownQuestion } from './known-questions.ts';
 import { questionPlan } from './question-plan.ts';
 import type { FoundEntries } from './search.ts';
 
-/** Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, position. */
-const questionCursor = z.tuple([questionPlan, z.int().min(0).max(CORRECTIONS_MAX).nullable(), rankPosition]);
+/**
+ * Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, use of the
+ * place, position.
+ */
+const questionCursor = z.tuple([
+  questionPlan,
+  z.int().min(0).max(OTHER_TEXTS_MAX).nullable(),
+  z.enum(placeUses).nullable(),
+  rankPosition,
+]);
 
 export type QuestionDeps = Pick<AppDeps, 'db' | 'vocabulary' | 'knownQuestions'>;
 
@@ -32,16 +47,25 @@ const contextOf = async (
   where,
 });
 
-/** Counts and suggestions by the same interpretation as the list. */
-export const productSearch = (deps: QuestionDeps): ProductSearch => ({
-  count: async (q, corrections) => {
-    const { known } = await deps.knownQuestions.read(q, async () => {
-      const { read, found = 0 } = await interpret({ ...(await contextOf(deps)), corrections }, q, async ({ scope }) => {
-        const total = await countRanked(deps.db, scope, SEARCH_COUNT_MAX);
-        return total > 0 ? total : undefined;
-      });
-      return { known: toKnown(read, found), own: undefined };
+/** How a text is understood, with its count: interpreted once for all that ask. */
+async function knowQuestion(deps: QuestionDeps, q: string, corrections?: Corrections): Promise<KnownQuestion> {
+  const { known } = await deps.knownQuestions.read(q, async () => {
+    const { read, found = 0 } = await interpret({ ...(await contextOf(deps)), corrections }, q, async ({ scope }) => {
+      const total = await countRanked(deps.db, scope, SEARCH_COUNT_MAX);
+      return total > 0 ? total : undefined;
     });
+    return { known: toKnown(read, found), own: undefined };
+  });
+  return known;
+}
+
+const readKnown = (context: QuestionContext, q: string, { plan, corrected, place }: KnownQuestion): Promise<ReadAs> =>
+  continueAs(context, q, { plan, corrected: corrected ?? null, place: place ?? null });
+
+/** Counts and suggestions by the same interpretation as the list. */
+export const productSearch = (deps: QuestionDeps): Omit<ProductSearch, 'countSellers'> => ({
+  count: async (q, corrections) => {
+    const known = await knowQuestion(deps, q, corrections);
     return { count: known.total, corrected: known.corrected?.text ?? null };
   },
   first: async (q, limit, corrections) => {
@@ -49,11 +73,32 @@ export const productSearch = (deps: QuestionDeps): ProductSearch => ({
       const entries = await listRanked(deps.db, scope, { limit });
       return entries.length > 0 ? entries : undefined;
     });
-    return { ids: found.map(({ objectId }) => objectId), text: read.corrected?.text ?? q };
+    // A suggestion cannot say what of a part number nobody has.
+    const ids = read.corrected?.left === undefined ? found.map(({ objectId }) => objectId) : [];
+    return { ids, text: read.corrected?.text ?? q };
   },
 });
 
-const toKnown = ({ plan, corrected }: ReadAs, total: number): KnownQuestion => ({ plan, corrected, total });
+/** The first products that have all that a text says, and who of its place sells them; undefined if none has. */
+export async function findInFull(deps: QuestionDeps, q: string, limit: number) {
+  const known = await knowQuestion(deps, q);
+  if (known.total === 0) return undefined;
+  const context = await contextOf(deps);
+  const read = await readKnown(context, q, known);
+  const ids = (await listRanked(deps.db, read.scope, { limit })).map(({ objectId }) => objectId);
+  const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
+  const { dropped } = toUnderstood(q, read, lacking, context.vocabulary);
+  // A mistyped name is no good either.
+  if (ids.length === 0 || dropped.length > 0 || read.corrected || read.question.supplierId) return undefined;
+  return { ids, supplierIds: read.placed?.supplierIds };
+}
+
+const toKnown = ({ plan, corrected, placed }: ReadAs, total: number): KnownQuestion => ({
+  plan,
+  corrected,
+  place: placed?.use,
+  total,
+});
 
 interface QuestionPage {
   cursor?: string | undefined;
@@ -64,13 +109,14 @@ interface QuestionPage {
 
 /** A page of what a question finds. */
 export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, size, where }: QuestionPage) {
-  const [plan, at = null, after] = decodeCursor(cursor, questionCursor) ?? [];
+  const [plan, corrected = null, place = null, after] = decodeCursor(cursor, questionCursor) ?? [];
   const context = await contextOf(deps, where);
   const pageOf = (read: ReadAs, total?: number) =>
     readRankedAfter(deps.db, read.scope, { after, size, total, toCursor: (position) => cursorOf(read, position) });
   if (plan) {
-    const { ids, page } = await pageOf(await continueAs(context, q, plan, at));
-    return { ids, page };
+    const read = await continueAs(context, q, { plan, corrected, place });
+    const { ids, page } = await pageOf(read);
+    return { ids, page, placed: read.placed };
   }
   const readFirst = async () => {
     const { read, found = NOTHING } = await interpret(context, q, async (one) => {
@@ -79,16 +125,16 @@ export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, si
     });
     return { known: toKnown(read, found.total), own: { read, found } };
   };
-  const readKnown = async (known: KnownQuestion) => {
-    const read = readKnownAs(context, q, known);
+  const pageOfKnown = async (known: KnownQuestion) => {
+    const read = await readKnown(context, q, known);
     return { read, found: await pageOf(read, known.total) };
   };
   // Counts are of the whole catalogue.
   const first = where ? await readFirst() : await deps.knownQuestions.read(q, readFirst);
-  const { read, found } = first.own ?? (await readKnown(first.known));
+  const { read, found } = first.own ?? (await pageOfKnown(first.known));
   const { ids, page } = found;
   const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
-  return { ids, page, understood: toUnderstood(q, read, lacking, context.vocabulary) };
+  return { ids, page, placed: read.placed, understood: toUnderstood(q, read, lacking, context.vocabulary) };
 }
 
 const NOTHING = { ids: [], page: { nextCursor: null, totalCount: 0 }, total: 0 };
@@ -109,7 +155,7 @@ export async function findByQuestion(
   const match = isOpen ? matchOfAll('product') : toMatch('product', text);
   const understood = toUnderstood(q, read, [], context.vocabulary);
   if (!match) return { any: sql`false`, checked: sql`false`, understood };
-  const unbound = readAs({ ...context, where: undefined }, read.question, read.plan).scope;
+  const unbound = readAs({ ...context, placed: read.placed, where: undefined }, read.question, read.plan).scope;
   return {
     any: sql`${match.any} and ${whereOfScope(read.scope)}`,
     checked: sql`${match.checked.any} and ${whereOfScope(unbound)}`,
@@ -117,10 +163,5 @@ export async function findByQuestion(
   };
 }
 
-const cursorOf = ({ plan, corrected }: ReadAs, position: RankPosition) =>
-  [plan, corrected?.at ?? null, position] as const;
-
-function readKnownAs(context: QuestionContext, q: string, { plan, corrected }: KnownQuestion): ReadAs {
-  const question = readQuestion(corrected?.text ?? q, context.vocabulary);
-  return { ...readAs(context, question, plan), corrected };
-}
+const cursorOf = ({ plan, corrected, placed }: ReadAs, position: RankPosition) =>
+  [plan, corrected?.at ?? null, placed?.use ?? null, position] as const;

@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT } from '../../../contract/page.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import type { Understood } from '../../../contract/search/understood.ts';
 import { categoriesOf } from '../../../core/search/understood.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -18,7 +19,7 @@ import { listPropertyRows } from '../property/rows.ts';
 import { countItemsOf } from '../supplier/read.ts';
 import { listFacets } from './facet-read.ts';
 import { type ListDeps, listByIndex } from './list-by-index.ts';
-import { listNarrowedRows, listOfferRows, listPartRows, readPartsOffers } from './list-rows.ts';
+import { listFirstOffers, listNarrowedRows, listOfferRows, listPartRows, readPartsOffers } from './list-rows.ts';
 import { countInScope, type FoundProducts, type ListPage, type ListScope, listPositions } from './positions.ts';
 import { findByQuestion, listByQuestion, type QuestionDeps } from './question-search.ts';
 import { findParts, whereEntryWithin, whereOfferOf } from './search.ts';
@@ -117,9 +118,17 @@ type SearchDeps = QuestionDeps & ScopeDeps & CardDeps;
 /** A page of the products that a text finds, by relevance, with what was understood of it. */
 export async function searchProducts(deps: SearchDeps, query: ProductsQuery): Promise<ProductsPage> {
   const where = isOfAll(query) ? undefined : whereEntryWithin((await toScope(deps, query)).categoryIds);
-  const { ids, page, understood } = await listByQuestion(deps, query.q ?? '', { ...query, where });
-  const items = await listPartRows(deps, ids);
+  const { ids, page, understood, placed } = await listByQuestion(deps, query.q ?? '', { ...query, where });
+  const items = await listFoundRows(deps, ids, placed?.supplierIds);
   return { items, ...page, ...(understood && (await withCategories(deps, understood, items))) };
+}
+
+/** A row tells only of the offers of those who are asked for. */
+async function listFoundRows(deps: SearchDeps, ids: string[], supplierIds: readonly string[] | undefined) {
+  if (!supplierIds) return listPartRows(deps, ids);
+  const offers = sql`cp.supplier_id = any(${uuidArray(supplierIds)})`;
+  const own = await listFirstOffers(deps.db, ids, offers);
+  return listNarrowedRows(deps, own, await readPartsOffers(deps.db, own, offers));
 }
 
 /** Every shown product is in one of the roots. */

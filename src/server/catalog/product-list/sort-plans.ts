@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { cursorPart, decodeCursor } from '../../platform/cursor.ts';
+import { stockTierIn } from '../product/lead-order.ts';
 
 /** A product's position in a list: its sort value, as text, and its id. */
 export interface ListPosition {
@@ -18,6 +19,8 @@ export interface Segment {
 }
 
 export interface SortPlan {
+  /** Orders the offers `cp` of a part: the first stands for it. */
+  lead: SQL;
   value: SQL;
   valueShape: z.ZodType<string | null>;
   /** Read one after another, each in the order of an index. */
@@ -26,6 +29,10 @@ export interface SortPlan {
 }
 
 const everything = sql`true`;
+
+/** In the order of an index. */
+export const leadByPrice = sql`cp.price_rial`;
+const leadByStock = sql`${stockTierIn(sql`cp.stock_state`)}, cp.price_rial`;
 
 const onRequest = (direction: '>' | '<'): Segment => ({
   where: sql`price_rial is null`,
@@ -42,6 +49,7 @@ const priced = (direction: '>' | '<'): Segment => ({
 
 /** Offers without a price come last in both directions. */
 const byPrice = (direction: '>' | '<'): SortPlan => ({
+  lead: leadByPrice,
   value: sql`price_rial`,
   valueShape: cursorPart.bigint.nullable(),
   segments: [priced(direction), onRequest(direction)],
@@ -50,6 +58,7 @@ const byPrice = (direction: '>' | '<'): SortPlan => ({
 
 export const sortPlans: Readonly<Record<ProductSort, SortPlan>> = {
   title: {
+    lead: leadByStock,
     value: sql`title_sort`,
     valueShape: cursorPart.text,
     segments: [
@@ -64,6 +73,7 @@ export const sortPlans: Readonly<Record<ProductSort, SortPlan>> = {
   priceAsc: byPrice('>'),
   priceDesc: byPrice('<'),
   newest: {
+    lead: leadByStock,
     value: sql`updated_at`,
     valueShape: cursorPart.bigint,
     segments: [

@@ -7,7 +7,7 @@ import type {
   SuppliersQuery,
 } from '../../../contract/suppliers/supplier.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { listSupplierPlaces, listSuppliers } from '../../suppliers/list.ts';
+import { listSupplierPlaces, listSuppliers, type OfferCounts } from '../../suppliers/list.ts';
 import { countLicences } from '../../suppliers/read.ts';
 import { searchSuppliers } from '../../suppliers/search.ts';
 import { findCategoryCards } from '../category/read.ts';
@@ -16,15 +16,51 @@ import { findOfferCounts } from './offer-counts.ts';
 
 const TOP_LEVEL = 2;
 const CATEGORIES_NAMED = 3;
+/** More sellers of one thing are not listed. */
+const SELLERS_MAX = 60;
+
+/** Who offers what a text finds; undefined if nothing has all of it. */
+export type SellersOf = (q: string) => Promise<OfferCounts>;
+
+interface DirectoryDeps {
+  db: Executor;
+  sellersOf: SellersOf;
+}
 
 /** A page of suppliers, each with its categories, and, if asked for, the places of the whole list. */
-export async function listDirectory(db: Executor, query: SuppliersQuery): Promise<SuppliersPage> {
+export async function listDirectory(deps: DirectoryDeps, query: SuppliersQuery): Promise<SuppliersPage> {
+  const { db } = deps;
   const offers = await findOfferCounts(db, query);
   const isByRelevance = query.q !== undefined && query.sort === undefined;
   const page = await (isByRelevance ? searchSuppliers : listSuppliers)(db, query, offers);
+  if (query.q !== undefined && query.cursor === undefined && page.items.length === 0 && !offers) {
+    const sellers = await deps.sellersOf(query.q);
+    if (sellers) return listSellers(db, query, sellers);
+  }
   const items = await toListings(db, page.items, query.categoryType);
   if (!query.places) return { ...page, items };
   return { ...page, items, places: await listSupplierPlaces(db, { q: query.q }, offers) };
+}
+
+/** Those with most of the products first, as one page. */
+async function listSellers(db: Executor, query: SuppliersQuery, sellers: OfferCounts): Promise<SuppliersPage> {
+  const { q: _, cursor: __, ...rest } = query;
+  const { items, totalCount } = await listSuppliers(db, { ...rest, sort: 'items', size: SELLERS_MAX }, sellers);
+  return {
+    items: await toListings(db, items, query.categoryType),
+    nextCursor: null,
+    ...(totalCount !== undefined && { totalCount: Math.min(totalCount, SELLERS_MAX) }),
+    ...(totalCount !== undefined && totalCount > SELLERS_MAX && { isTotalMore: true as const }),
+    isBySales: true,
+    ...(query.places && { places: await listSupplierPlaces(db, rest, sellers) }),
+  };
+}
+
+/** How many suppliers a text lists by what they sell. */
+export async function countSellers(deps: DirectoryDeps, q: string): Promise<number> {
+  const sellers = await deps.sellersOf(q);
+  const found = sellers && (await listSuppliers(deps.db, { sort: 'items', size: SELLERS_MAX }, sellers));
+  return Math.min(found?.totalCount ?? 0, SELLERS_MAX);
 }
 
 async function toListings(

@@ -4,13 +4,13 @@ import { supplier, suppliersPage, suppliersQuery } from '../../../contract/suppl
 import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { listDirectory } from './directory-read.ts';
+import { listDirectory, type SellersOf } from './directory-read.ts';
 import { getSupplier } from './read.ts';
 
 const tag = 'Suppliers';
 
 /** Mounted at `/api/v1/suppliers`. */
-export function supplierRoutes({ db, publicCache }: AppDeps) {
+export function supplierRoutes({ db, publicCache }: AppDeps, sellersOf: SellersOf) {
   const cached = publicCache.publicRead();
   return new Hono()
     .get(
@@ -18,7 +18,7 @@ export function supplierRoutes({ db, publicCache }: AppDeps) {
       answers(suppliersPage, 'فهرست تأمین‌کنندگان', { tag }),
       validate('query', suppliersQuery),
       cached,
-      async (c) => c.json(await listDirectory(db, c.req.valid('query'))),
+      async (c) => c.json(await listDirectory({ db, sellersOf }, c.req.valid('query'))),
     )
     .get('/:id', answers(supplier, 'یک تأمین‌کننده', { tag }), validate('param', idParam), cached, async (c) =>
       c.json(await getSupplier(db, c.req.valid('param').id)),

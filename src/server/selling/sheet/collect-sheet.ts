@@ -1,7 +1,7 @@
 import { foldText } from '../../../core/text/persian.ts';
 import { tellBadBytes } from '../../catalog/import/decoded-text.ts';
 import { ImportFileError } from '../../catalog/import/record-stream.ts';
-import type { TableRow } from '../../catalog/import/table/table-records.ts';
+import type { TableRow } from '../../catalog/import/table/table-row.ts';
 import { isSafeText } from '../../platform/safe-text.ts';
 import { allHeadings, headings } from './sheet-columns.ts';
 

@@ -11,7 +11,7 @@ export const headings = {
   title: 'کالا',
   partNumber: 'شمارهٔ فنی',
   sku: 'کد',
-  unit: 'یکای فروش',
+  unit: 'واحد فروش',
   priceType: 'نوع قیمت',
   vatIncluded: 'با مالیات',
   moq: 'حداقل سفارش',

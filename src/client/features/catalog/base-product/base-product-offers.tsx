@@ -15,6 +15,7 @@ import { Name } from '../../../ui/name.tsx';
 import { useRootTexts } from '../../../ui/root-context.ts';
 import { AddToParts } from '../parts/add-to-parts.tsx';
 import { CallLink } from '../product/call/call-link.tsx';
+import { PaperPhones } from '../product/call/paper-phones.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/terms/product-stock.tsx';
 import { productPageTexts } from '../product-page-texts.ts';
@@ -94,6 +95,7 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
           <Name text={supplier.name} />
         </Link>
         {supplier.city && <span className={classes.soft}>{supplier.city}</span>}
+        <PaperPhones phones={offer.phones} />
         <CallLink call={{ offer, at }} className={classes.offer}>
           {words.call}
           <span className="visually-hidden"> {supplier.name}</span>

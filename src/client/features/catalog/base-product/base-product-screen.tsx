@@ -89,6 +89,7 @@ function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode })
         title={base.title}
         description={baseProductTexts.description(base.title, base.offersCount)}
         canonicalPath={`/products/base-product/${base.id}/${base.slug}`}
+        shared={{ kind: 'base-product', id: base.id, version: base.version }}
       />
       <div className={classes.path}>
         <Breadcrumb items={base.breadcrumb} current={base.title} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { Glyph } from '../../../ui/image/glyph.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
-import { sellersOf, targetOf, titleOf } from '../../../ui/load/part.ts';
+import { sellerOf, targetOf, titleOf } from '../../../ui/load/part.ts';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
 
@@ -25,7 +25,7 @@ export function ProductRows({ products, hideSupplier = false }: ProductRowsProps
               facts={
                 <>
                   {product.partNumber && <bdi dir="ltr">{product.partNumber}</bdi>}
-                  {!hideSupplier && <bdi>{product.part ? sellersOf(product.part) : product.supplier.name}</bdi>}
+                  {!hideSupplier && <bdi>{sellerOf(product)}</bdi>}
                 </>
               }
               end={<Price of={product} withUnit />}

@@ -21,7 +21,7 @@ export const filterPanelTexts = {
   open: 'بدون مرز',
   notNumber: 'عدد را با رقم بنویسید؛ نمونه: ۱۲٫۵',
   wrongOrder: 'آغاز بازه از پایان آن بزرگ‌تر است.',
-  unitOf: (name: string) => `یکای ${name}`,
+  unitOf: (name: string) => `واحد ${name}`,
   noValues: 'در این فهرست چیزی این مشخصه را ندارد.',
   searchIn: (name: string) => `جست‌وجو در ${name}`,
   allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,

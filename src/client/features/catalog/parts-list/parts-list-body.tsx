@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { readUserInfo, userInfo } from '../../../data/session/user-info.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -34,7 +35,8 @@ export default function PartsListBody() {
     <>
       {lines.length > 0 && <PartsTools lines={lines} />}
       <p className={classes.note}>
-        {!isSignedIn && words.private} {lines.length > 0 && words.inAll(lines.length)}{' '}
+        {!isSignedIn && <span className="off-paper">{words.private}</span>}{' '}
+        {lines.length > 0 && words.inAll(lines.length)}{' '}
         {times.length > 0 && (
           <>
             {words.priceTime}: <AsOf at={Math.min(...times)} isFetching={isRefreshing} /> <MoneySwitch />
@@ -64,7 +66,7 @@ export default function PartsListBody() {
       {unmatched > 0 && (
         <Message
           tone="new"
-          className={classes.message}
+          className={classNames(classes.message, 'off-paper')}
           action={
             [...matches.values()].some(({ kind }) => kind === 'unasked') && (
               <Button look="quiet" onClick={matchAgain}>

@@ -6,6 +6,7 @@ import { Table } from '../../../ui/kit/table.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { partsListTexts as words } from '../parts/parts-list-texts.ts';
+import { PaperPhones } from '../product/call/paper-phones.tsx';
 import classes from './parts-totals.module.css';
 
 /** What each supplier gets and all together, with and without the tax. */
@@ -34,6 +35,7 @@ export function PartsTotals({ lines }: { lines: readonly PartsLine[] }) {
             <tr key={supplier.id}>
               <th scope="row">
                 <Name text={supplier.name} />
+                <PaperPhones phones={supplier.phones} />
               </th>
               <Amounts total={total} />
             </tr>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineOffer, PartsLine } from '../../../../core/parts-list/parts-line.ts';
+import { type LineOffer, type PartsLine, totalLines } from '../../../../core/parts-list/parts-line.ts';
 import { ApiError } from '../../../data/api.ts';
 import type { Reads } from '../../../data/use-reads.ts';
 import { toLineOffer } from '../parts/line-offer.ts';
@@ -15,6 +15,14 @@ type Refreshed = { offerId: string; offer: LineOffer | undefined; isGone: boolea
 
 export const isStale = ({ offerId, offer }: PartsLine, now: number): boolean =>
   offerId !== null && (!offer || Math.abs(now - offer.readAt) > FRESH_MS);
+
+/** An offer of each supplier whose phone the list does not know. */
+export function offersToCall(lines: readonly PartsLine[]): string[] {
+  const suppliers = totalLines(lines).suppliers.filter(({ supplier }) => !supplier.phones);
+  return suppliers.flatMap(
+    ({ supplier }) => lines.find(({ offer }) => offer?.supplier.id === supplier.id)?.offerId ?? [],
+  );
+}
 
 interface RefreshDeps {
   queryClient: QueryClient;
@@ -54,10 +62,13 @@ export async function refreshOffers(
   });
 }
 
-/** An older read does not replace a newer one. */
+/** An older read does not replace a newer one, but it may tell the supplier's phones. */
 function withOffer(line: PartsLine, read: ReadonlyMap<string, LineOffer>): PartsLine {
   const offer = line.offerId === null ? undefined : read.get(line.offerId);
-  return offer && offer.readAt > (line.offer?.readAt ?? 0) ? { ...line, offer } : line;
+  if (!offer) return line;
+  if (!line.offer || offer.readAt > line.offer.readAt) return { ...line, offer };
+  if (line.offer.supplier.phones) return line;
+  return { ...line, offer: { ...line.offer, supplier: { ...line.offer.supplier, ...offer.supplier } } };
 }
 
 /** A read that waits for the network has no end of its own. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useReads } from '../../../data/use-reads.ts';
 import { deviceParts } from '../parts/device-parts.ts';
-import { isStale, refreshOffers } from './refresh-offers.ts';
+import { isStale, offersToCall, refreshOffers } from './refresh-offers.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -19,8 +19,9 @@ export function useFreshOffers(): { gone: ReadonlySet<string>; isRefreshing: boo
     const asked = new Set<string>();
     const onGone = (offerIds: readonly string[]) => setGone((before) => new Set([...before, ...offerIds]));
     const refresh = async () => {
-      const stale = deviceParts.get().lines.filter((line) => isStale(line, Date.now()));
-      const due = new Set(stale.flatMap(({ offerId }) => (offerId && !asked.has(offerId) ? offerId : [])));
+      const { lines } = deviceParts.get();
+      const stale = lines.flatMap((line) => (isStale(line, Date.now()) ? (line.offerId ?? []) : []));
+      const due = new Set([...stale, ...offersToCall(lines)].filter((offerId) => !asked.has(offerId)));
       if (due.size === 0) return;
       for (const offerId of due) asked.add(offerId);
       setRunning((count) => count + 1);

@@ -6,7 +6,7 @@ import type { LineOffer, PartsLine } from '../../../../core/parts-list/parts-lin
 export type ReadOffer = Pick<
   ProductCard,
   'id' | 'title' | 'slug' | 'partNumber' | 'priceType' | 'prices' | 'moq' | 'vatIncluded' | 'saleUnit' | 'supplier'
-> & { packSize?: number | null };
+> & { packSize?: number | null; phones?: readonly string[] };
 
 /** What the list stores of an offer. */
 export function toLineOffer(offer: ReadOffer, readAt: number): LineOffer {
@@ -21,7 +21,12 @@ export function toLineOffer(offer: ReadOffer, readAt: number): LineOffer {
     moq,
     vatIncluded,
     saleUnit: { id: saleUnit.id, nameFa: saleUnit.nameFa },
-    supplier: { id: supplier.id, name: supplier.name, slug: supplier.slug },
+    supplier: {
+      id: supplier.id,
+      name: supplier.name,
+      slug: supplier.slug,
+      ...(offer.phones && { phones: offer.phones }),
+    },
     packSize: offer.packSize ?? null,
     readAt,
   };

@@ -9,6 +9,7 @@ import { Name } from '../../../ui/name.tsx';
 import { useRootTexts } from '../../../ui/root-context.ts';
 import { allOffersText } from '../all-offers-texts.ts';
 import { productPageTexts } from '../product-page-texts.ts';
+import { PaperPhones } from './call/paper-phones.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-offers.module.css';
 import { Stock } from './terms/product-stock.tsx';
@@ -51,6 +52,7 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
                   </ProductLink>
                 )}
                 <span className={classes.city}>{offer.supplier.city}</span>
+                <PaperPhones phones={offer.phones} />
               </th>
               <td className={classes.price}>
                 <Price of={offer} withUnit />

@@ -5,12 +5,13 @@ import { texts } from '../../../texts/app-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { useRootTexts } from '../../../ui/root-context.ts';
+import { PaperPhones } from './call/paper-phones.tsx';
 import classes from './product-supplier.module.css';
 
-type ProductSupplierProps = { productId: string; supplier: SupplierCard };
+type ProductSupplierProps = { productId: string; supplier: SupplierCard; phones: readonly string[] };
 
 /** Who offers it. */
-export function ProductSupplier({ productId, supplier }: ProductSupplierProps) {
+export function ProductSupplier({ productId, supplier, phones }: ProductSupplierProps) {
   const { seller } = useRootTexts();
   const places = [supplier.city, supplier.province !== supplier.city && supplier.province].filter(Boolean).join('، ');
   return (
@@ -25,6 +26,7 @@ export function ProductSupplier({ productId, supplier }: ProductSupplierProps) {
       >
         <Name text={supplier.name} />
       </Link>
+      <PaperPhones phones={phones} />
       <ul className={classes.facts}>
         <li>{supplierTexts.types[supplier.type]}</li>
         {places && <li>{places}</li>}

@@ -1,6 +1,9 @@
 import type { Product, ProductCard, ProductOffer } from '../../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../../contract/catalog/property.ts';
+import { formatRial } from '../../../../core/money/money.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { Below } from '../../../router/below.tsx';
+import { texts } from '../../../texts/app-texts.ts';
 import { anyRootTexts, type RootTexts, rootTexts } from '../../../texts/root-texts.ts';
 import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
 import { ObjectControls } from '../../../ui/object-controls.tsx';
@@ -31,14 +34,17 @@ type ProductViewProps = {
 export function ProductView({ product, time, offers, related }: ProductViewProps) {
   const categoryType = product.breadcrumb[0]?.categoryType;
   const hasSizes = Object.keys(product.drawing?.dims ?? {}).length > 0;
+  const description = descriptionOf(product, categoryType ? rootTexts[categoryType] : anyRootTexts);
+  const { id, updatedAt: version } = product;
   return (
     <RootContext value={categoryType}>
       <article>
         <PageHead
           title={headTexts.product(product.title, product.supplier.name)}
-          description={descriptionOf(product, categoryType ? rootTexts[categoryType] : anyRootTexts)}
-          canonicalPath={`/products/${product.id}/${product.slug}`}
+          description={description}
+          canonicalPath={`/products/${id}/${product.slug}`}
           kind="product"
+          shared={{ kind: 'product', id, version, description: pricedText(product) + description }}
         />
         <Breadcrumb items={product.breadcrumb} current={product.title} />
         <div className={classes.page}>
@@ -50,7 +56,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
           </div>
           <div className={classes.buy}>
             <ProductPrice product={product} time={time} />
-            <ProductSupplier productId={product.id} supplier={product.supplierCard} />
+            <ProductSupplier productId={product.id} supplier={product.supplierCard} phones={product.phones} />
           </div>
           <div className={classes.numbers}>
             <ProductNumbers product={product} />
@@ -80,6 +86,11 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
 /** The lead time stands among the terms, in words. */
 const isSaidByTerms = ({ name }: PropertyValue, { leadTimeDays }: Product): boolean =>
   leadTimeDays !== null && name === productPageTexts.leadTime;
+
+const pricedText = ({ priceType, prices: [first], saleUnit, updatedAt }: Product): string =>
+  priceType === 'onRequest' || !first
+    ? ''
+    : headTexts.priced(texts.product.perUnit(formatRial(first.amountRial), saleUnit.nameFa), formatJalali(updatedAt));
 
 const DESCRIBED_MAX = 4;
 

@@ -18,6 +18,8 @@ type ResultListProps<Item> = ResultsProps & {
   tab: Exclude<SearchTab, 'products'>;
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   renderItem: (item: Item) => ReactNode;
+  /** Says how the items were found. */
+  noteOf?: (first: Page<Item>) => ReactNode;
   /** What the device has, where nobody answers. @default says that there is none */
   unsaved?: ReactNode;
 };
@@ -39,6 +41,7 @@ export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>)
             <p className={classes.time}>
               <AsOf at={query.dataUpdatedAt} isFetching={query.isFetching} />
             </p>
+            {pages[0] && props.noteOf?.(pages[0])}
             <ul className={rowListClass}>
               {items.map((item) => (
                 <li key={item.id}>{renderItem(item)}</li>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import type { Page } from '../../../../contract/page.ts';
+import type { SupplierCard, SuppliersPage } from '../../../../contract/suppliers/supplier.ts';
 import { useReads } from '../../../data/use-reads.ts';
+import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
 import { supplierTexts } from '../../../parts/suppliers/supplier-texts.ts';
 import { texts } from '../../../texts/app-texts.ts';
 import { Monogram } from '../../../ui/image/monogram.tsx';
@@ -10,6 +12,8 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { savedResults } from './queries.ts';
 import { ResultList, type ResultsProps } from './result-list.tsx';
 import { SavedResults } from './saved-results.tsx';
+
+type SupplierResultsPage = Page<SupplierCard> & Pick<SuppliersPage, 'isBySales'>;
 
 export function SupplierResults(props: ResultsProps) {
   const { search } = useReads();
@@ -21,6 +25,7 @@ export function SupplierResults(props: ResultsProps) {
       tab="suppliers"
       query={query}
       renderItem={renderItem}
+      noteOf={(first: SupplierResultsPage) => first.isBySales && <p>{searchMoreTexts.bySales}</p>}
       unsaved={
         <SavedResults
           read={savedResults.suppliers(props.searchKey)}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/catalog/category-types.ts';
-import { genericWords } from '../../../ui/image/monogram-texts.ts';
+import { genericWords } from '../../../../core/text/firm-initials.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { directoryTexts } from './directory-texts.ts';

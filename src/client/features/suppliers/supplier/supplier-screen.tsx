@@ -39,6 +39,7 @@ function SupplierPage({ supplier, products }: { supplier: Supplier; products: Re
         title={supplier.name}
         description={supplierPageTexts.description(supplier.name, type, supplier.city)}
         canonicalPath={`/supplier/${supplier.id}/${supplier.slug}`}
+        shared={{ kind: 'supplier', id: supplier.id, version: supplier.version }}
       />
       <SupplierHeader supplier={supplier} />
       <SupplierMenu supplier={supplier} />

@@ -47,6 +47,11 @@ export class BmecatProducts {
     return this.#supplier;
   }
 
+  /** Its name, else its id: houses number their catalogues and products from 1. */
+  get house(): string | undefined {
+    return this.#supplier?.name || this.#supplier?.id || undefined;
+  }
+
   /** Undefined for the root of the tree, which is the catalogue itself, and for a group that the mapping places. */
   category(group: XmlElement): unknown {
     if (group.attributes.type === 'root') {

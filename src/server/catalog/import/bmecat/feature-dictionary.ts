@@ -104,7 +104,8 @@ export class FeatureDictionary {
   #keep<T>(map: Map<string, T>, key: string | undefined, value: T | undefined): void {
     if (key === undefined || value === undefined || map.has(key)) return;
     this.#count += 1;
-    if (this.#count > ENTRIES_MAX) throw new ImportFileError('شمار تعریف‌های ویژگی در فایل بیش از اندازه است.');
+    if (this.#count > ENTRIES_MAX)
+      throw new ImportFileError('شمار تعریف‌های ویژگی در فایل بیش از اندازه است.', 'too-large');
     map.set(key, value);
   }
 }

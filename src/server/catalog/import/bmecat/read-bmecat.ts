@@ -58,7 +58,7 @@ async function readPrelude(path: string, mapping: BmecatMapping): Promise<Prelud
     groups.set(groupId, group);
     prelude.groupOfProduct.add(productId, group);
   }
-  if (!hasTransaction) throw new ImportFileError('فایل BMEcat با تراکنش T_NEW_CATALOG نیست.');
+  if (!hasTransaction) throw new ImportFileError('فایل BMEcat با تراکنش T_NEW_CATALOG نیست.', 'transaction-missing');
   return prelude;
 }
 
@@ -102,8 +102,8 @@ function* headerRecords(
   hasSource: boolean,
 ): Generator<RawRecord> {
   const catalog = header.find('CATALOG');
-  const catalogId = catalog?.text('CATALOG_ID');
-  if (catalogId && !hasSource) yield { kind: 'meta', ...at, value: { source: catalogId } };
   products.takeHeader(header);
+  const value = { source: catalog?.text('CATALOG_ID'), house: products.house };
+  if (!hasSource) yield { kind: 'meta', ...at, value };
   yield { kind: 'manufacturer', ...at, value: products.supplier };
 }

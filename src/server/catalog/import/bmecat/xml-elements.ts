@@ -85,7 +85,7 @@ class ElementCollector {
     this.#length += chunk.length;
     this.#parser.write(chunk);
     // Counts what the parser buffers too (a doctype, a comment, an attribute): they do not reset the length.
-    if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در فایل بخشی بیش از اندازه بزرگ است.');
+    if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در فایل بخشی بیش از اندازه بزرگ است.', 'too-large');
   }
 
   close(): void {
@@ -99,7 +99,8 @@ class ElementCollector {
   }
 
   #enter(name: string, attributes: Record<string, string>): void {
-    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای (عمق) عنصرهای فایل بیش از اندازه است.');
+    if (this.#path.length >= DEPTH_MAX)
+      throw new ImportFileError('ژرفای (عمق) عنصرهای فایل بیش از اندازه است.', 'too-large');
     const parent = this.#open.at(-1);
     if (!parent) this.#length = 0;
     if (parent || this.#wanted.has(name)) {

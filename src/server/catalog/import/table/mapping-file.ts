@@ -42,7 +42,13 @@ export const mapping = z.strictObject({
   sheet: text.optional(),
   /** From 1; rows above it are skipped. @default 1 */
   headerRow: z.number().int().min(1).max(100).optional(),
-  /** @default '.' */
+  /** Of headings, the first at `headerRow`; a column under a merged heading is `above / below`. @default 1 */
+  headerRows: z.number().int().min(1).max(5).optional(),
+  /** Rows below the headings that are no products, such as units. @default 0 */
+  skipRows: z.number().int().min(0).max(100).optional(),
+  /** Of an XLSX file. @default each is reported and left out */
+  hiddenRows: z.enum(['read', 'skip']).optional(),
+  /** Without it `1.234` and `13,75` are reported. */
   decimalMark: z.enum(decimalMarks).optional(),
   /** What «2/5» means: 2.5 or two fifths. Without it such a value is reported. */
   slash: z.enum(slashMeanings).optional(),

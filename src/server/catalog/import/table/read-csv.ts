@@ -5,7 +5,7 @@ import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { type BadByte, decideEncoding, decodedText, type Encoding } from '../decoded-text.ts';
 import { ImportFileError } from '../record-stream.ts';
 import { delimiters, type Mapping } from './mapping-file.ts';
-import type { TableRow } from './table-records.ts';
+import { type CellFault, formulaFault, type TableRow } from './table-row.ts';
 
 const RECORD_LENGTH_MAX = 1024 * 1024;
 const SAMPLE_BYTES = 64 * 1024;
@@ -35,7 +35,8 @@ export async function* readCsv(
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const badBytes = bad.takeTo(info.lines);
-      const row: TableRow = { line: info.lines - lineBreaks(record), cells: record };
+      const faults = formulasOf(record);
+      const row: TableRow = { line: info.lines - lineBreaks(record), cells: record, ...(faults && { faults }) };
       yield badBytes.length === 0 ? row : { ...row, encoding, badBytes };
     }
   } catch (error) {
@@ -80,6 +81,14 @@ function csvFault(error: CsvError): string {
   const { lines } = error as CsvError & { lines?: unknown };
   return typeof lines === 'number' ? `${reason} (سطر ${toPersianDigits(lines)}).` : `${reason}.`;
 }
+
+/** Cells like `=A1*2`: the file has no value of them. */
+function formulasOf(cells: readonly string[]): ReadonlyMap<number, CellFault> | undefined {
+  if (!cells.some((cell) => isFormula.test(cell))) return undefined;
+  return new Map(cells.flatMap((cell, column) => (isFormula.test(cell) ? [[column, formulaFault]] : [])));
+}
+
+const isFormula = /^=[^=\s]/;
 
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);

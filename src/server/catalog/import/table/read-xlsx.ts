@@ -3,7 +3,7 @@ import { ImportFileError } from '../record-stream.ts';
 import { DateCells } from './date-cells.ts';
 import type { Mapping } from './mapping-file.ts';
 import { SharedStrings } from './shared-strings.ts';
-import type { TableRow } from './table-records.ts';
+import { type CellFault, formulaFault, type TableRow } from './table-row.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 
 const COLUMNS_MAX = 16_384;
@@ -30,7 +30,8 @@ export async function* readXlsx(
     let row = 0;
     for await (const element of xmlElements(zip.text(sheet), new Set(['row']))) {
       row = Number(element.attributes.r ?? row + 1);
-      yield { line: row, cells: cellsOf(element, strings, dates) };
+      const isHidden = /^(1|true)$/i.test(element.attributes.hidden ?? '');
+      yield { line: row, ...cellsOf(element, strings, dates), ...(isHidden && { isHidden }) };
     }
   } finally {
     strings.close();
@@ -44,7 +45,7 @@ async function findSheet(zip: ZipFile, name: string | undefined): Promise<string
   const sheet = name === undefined ? sheets[0] : sheets.find((candidate) => candidate.attributes.name === name);
   if (!sheet) {
     const names = sheets.map((candidate) => candidate.attributes.name).join('، ');
-    throw new ImportFileError(`برگهٔ «${name ?? ''}» در فایل نیست. برگه‌ها: ${names}`);
+    throw new ImportFileError(`برگهٔ «${name ?? ''}» در فایل نیست. برگه‌ها: ${names}`, 'sheet-missing');
   }
   const id = Object.entries(sheet.attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
   const relations = await elementsOf(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
@@ -67,15 +68,30 @@ async function datesOf(zip: ZipFile): Promise<DateCells> {
   return new DateCells(styles, /^(1|true)$/i.test(settings?.attributes.date1904 ?? ''));
 }
 
-function cellsOf(row: XmlElement, strings: SharedStrings, dates: DateCells): string[] {
+function cellsOf(
+  row: XmlElement,
+  strings: SharedStrings,
+  dates: DateCells,
+): Required<Pick<TableRow, 'cells' | 'numbers'>> & Pick<TableRow, 'faults'> {
   const cells: string[] = [];
+  const numbers = new Set<number>();
+  const faults = new Map<number, CellFault>();
   for (const cell of row.all('c')) {
     const column = cell.attributes.r === undefined ? cells.length : columnOf(cell.attributes.r);
-    if (column >= COLUMNS_MAX) throw new ImportFileError('شمار ستون‌های برگه بیش از اندازه است.');
+    if (column >= COLUMNS_MAX) throw new ImportFileError('شمار ستون‌های برگه بیش از اندازه است.', 'too-large');
     while (cells.length < column) cells.push('');
     cells[column] = textOf(cell, strings, dates);
+    const fault = faultOf(cell);
+    if (fault) faults.set(column, fault);
+    if ((cell.attributes.t ?? 'n') === 'n') numbers.add(column);
   }
-  return cells;
+  return { cells, numbers, ...(faults.size > 0 && { faults }) };
+}
+
+function faultOf(cell: XmlElement): CellFault | undefined {
+  const value = cell.find('v')?.content ?? '';
+  if (cell.attributes.t === 'e') return { code: 'cell-error', reason: `این خانه خطای «${value}» دارد، نه مقدار.` };
+  return value === '' && cell.find('f') ? formulaFault : undefined;
 }
 
 /** `AB12` is column 27. */

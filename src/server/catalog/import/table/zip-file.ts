@@ -29,7 +29,7 @@ export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): P
   try {
     for await (const entry of entriesOf(zip)) {
       entries.set(entry.fileName, entry);
-      if (entries.size > ENTRIES_MAX) throw new ImportFileError('شمار بخش‌های فایل بیش از اندازه است.');
+      if (entries.size > ENTRIES_MAX) throw new ImportFileError('شمار بخش‌های فایل بیش از اندازه است.', 'too-large');
     }
   } catch (error) {
     zip.close();
@@ -57,7 +57,7 @@ export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): P
 function checkSize({ uncompressedSize, compressedSize }: yauzl.Entry, unpackedMax: number): void {
   const isDense = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
   if (isDense || uncompressedSize > unpackedMax) {
-    throw new ImportFileError('فایل پس از بازشدن بیش از اندازه بزرگ می‌شود.');
+    throw new ImportFileError('فایل پس از بازشدن بیش از اندازه بزرگ می‌شود.', 'too-large');
   }
 }
 

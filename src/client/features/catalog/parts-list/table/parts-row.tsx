@@ -4,6 +4,7 @@ import { AsOf } from '../../../../offline/saved-reads/saved-copy.tsx';
 import { texts } from '../../../../texts/app-texts.ts';
 import { Icon } from '../../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../../ui/kit/button.tsx';
+import { classNames } from '../../../../ui/kit/class-names.ts';
 import { Money } from '../../../../ui/money/money.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import { partsListTexts as words } from '../../parts/parts-list-texts.ts';
@@ -39,7 +40,7 @@ export function PartsRow({ line, isGone, match }: PartsRowProps) {
           </bdi>
         )}
         {offer && source !== null && (
-          <span className={classes.soft}>
+          <span className={classNames(classes.soft, 'off-paper')}>
             {words.source} <Name text={source} />
           </span>
         )}
@@ -101,7 +102,7 @@ function PriceCells({ line }: { line: PartsLine }) {
         ) : (
           texts.product.none
         )}
-        <span className={classes.soft}>
+        <span className={classNames(classes.soft, 'off-paper')}>
           <AsOf at={offer.readAt} />
         </span>
       </td>

@@ -10,7 +10,6 @@ type PartsTableProps = {
   /** Offers that are withdrawn. */
   gone: ReadonlySet<string>;
   matches: LineMatches;
-  /** True if the prices are of one time, which the page tells once. */
 };
 
 /** The lines: a table where there is room, cards on a phone. */
@@ -27,7 +26,7 @@ export function PartsTable({ lines, gone, matches }: PartsTableProps) {
         { name: quantity },
         { name: unitPrice },
         { name: total },
-        { name: <span className="visually-hidden">{actions}</span> },
+        { name: <span className="visually-hidden">{actions}</span>, className: classes.remove },
       ]}
     >
       <tbody>

@@ -2,13 +2,13 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import type { ProductRow } from '../../../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../../../contract/catalog/property.ts';
 import { DrawingImage } from '../../../../ui/image/drawing-image.tsx';
-import { sellersOf, titleOf } from '../../../../ui/load/part.ts';
+import { sellerOf, titleOf } from '../../../../ui/load/part.ts';
 import { Price } from '../../../../ui/money/price.tsx';
 import { NamedValue } from '../../../../ui/property-value.tsx';
 import { CompareToggle } from '../../compared/compare-toggle.tsx';
 import { AddRowToParts } from '../../parts/add-row-to-parts.tsx';
 import { ProductLink } from '../../product/product-link.tsx';
-import { Stock } from '../../product/terms/product-stock.tsx';
+import { RowStock } from '../../product/terms/product-stock.tsx';
 import { type UnitChoices, unitOfValue, useUnitChoices } from '../../property/product-units.ts';
 import { type PropertyColumn, propertyColumns } from '../product-columns.ts';
 import { FoldedName } from '../rows/folded-name.tsx';
@@ -106,9 +106,9 @@ const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProp
       <p className={classes.price}>
         <Price of={product} withUnit />
       </p>
-      {part && <p className={classes.sellers}>{sellersOf(part)}</p>}
+      {part && <p className={classes.sellers}>{sellerOf(product)}</p>}
       <p className={classes.stock}>
-        <Stock state={part?.stockState ?? product.stockState} />
+        <RowStock of={product} part={part} />
         <AddRowToParts product={product} at={at} place="card" />
         <CompareToggle product={{ id: product.id, title }} place="card" />
       </p>

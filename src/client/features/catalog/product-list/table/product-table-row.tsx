@@ -11,7 +11,7 @@ import { useRootTexts } from '../../../../ui/root-context.ts';
 import { CompareToggle } from '../../compared/compare-toggle.tsx';
 import { AddRowToParts } from '../../parts/add-row-to-parts.tsx';
 import { ProductLink } from '../../product/product-link.tsx';
-import { Stock } from '../../product/terms/product-stock.tsx';
+import { RowStock } from '../../product/terms/product-stock.tsx';
 import { type UnitChoices, unitOfValue } from '../../property/product-units.ts';
 import { FoldedName } from '../rows/folded-name.tsx';
 import { RowName } from '../rows/row-name.tsx';
@@ -97,6 +97,9 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
       })}
       {part ? (
         <td className={classes.sellers}>
+          <span className={classes.supplierName}>
+            <Name text={supplier.name} />
+          </span>
           <UnfoldButton product={product} part={part} isOpen={isOpen} onToggle={toggle} />
         </td>
       ) : (
@@ -116,7 +119,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
       </td>
       {isStocked && (
         <td className={classes.stock}>
-          <Stock state={part?.stockState ?? product.stockState} />
+          <RowStock of={product} part={part} />
         </td>
       )}
       <td className={classes.lead}>{leadTimeDays === null ? texts.product.none : texts.product.days(leadTimeDays)}</td>

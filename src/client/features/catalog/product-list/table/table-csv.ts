@@ -4,7 +4,7 @@ import { inBasis, type VatBasis } from '../../../../../core/money/vat.ts';
 import { fromBase, roundSignificant } from '../../../../../core/units/units.ts';
 import { texts } from '../../../../texts/app-texts.ts';
 import type { RootTexts } from '../../../../texts/root-texts.ts';
-import { sellersOf, titleOf } from '../../../../ui/load/part.ts';
+import { titleOf } from '../../../../ui/load/part.ts';
 import { type ShownUnit, wordsOf } from '../../../../ui/property-value.tsx';
 import { productListTexts } from '../product-list-texts.ts';
 import { tableTexts } from './product-table-texts.ts';
@@ -26,7 +26,8 @@ const columnsOf = (properties: readonly UnitColumn[], basis: VatBasis, words: Ro
     name: property.shownUnit?.symbol ? `${property.name} (${property.shownUnit.symbol})` : property.name,
     cellOf: (row: ProductRow) => propertyCell(row, property),
   })),
-  { key: 'supplier', name: words.seller, cellOf: ({ part, supplier }) => (part ? sellersOf(part) : supplier.name) },
+  { key: 'supplier', name: words.seller, cellOf: ({ supplier }) => supplier.name },
+  { key: 'supplier', name: tableTexts.offers, cellOf: ({ part }) => part?.offersCount ?? 1 },
   { key: 'price', name: tableTexts.priceRial[basis], cellOf: (row) => priceCell(row, basis) },
   { key: 'saleUnit', name: tableTexts.saleUnit, cellOf: ({ saleUnit }) => saleUnit.nameFa },
   ...(words.isStocked
@@ -34,7 +35,7 @@ const columnsOf = (properties: readonly UnitColumn[], basis: VatBasis, words: Ro
         {
           key: 'stock',
           name: names.stock,
-          cellOf: ({ part, stockState }: ProductRow) => stock[part?.stockState ?? stockState],
+          cellOf: ({ stockState }: ProductRow) => stock[stockState],
         },
       ]
     : []),

@@ -37,10 +37,9 @@ function propertyValue({ keyProperties }: ProductRow, { propertyId }: UnitColumn
   return value.baseMin ?? value.value ?? wordsOf(value);
 }
 
-/** Parts of several suppliers come after those of one, by their number. */
 const values: Readonly<Record<string, (row: ProductRow) => SortValue>> = {
   partNumber: ({ partNumber }) => partNumber ?? undefined,
-  supplier: ({ part, supplier }) => (part ? `\uffff${part.suppliersCount}` : supplier.name),
-  stock: ({ part, stockState }) => stockStates.indexOf(part?.stockState ?? stockState),
+  supplier: ({ supplier }) => supplier.name,
+  stock: ({ stockState }) => stockStates.indexOf(stockState),
   lead: ({ leadTimeDays }) => leadTimeDays ?? undefined,
 };

@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect
 import { flushSync } from 'react-dom';
 import type { ProductRow } from '../../../../../contract/catalog/product.ts';
 import { useArrivalOffset, useIsSettled } from '../../../../router/arrival.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import { holdColumns } from './hold-columns.ts';
 import { type ListKind, lastWidth, type RowHeights, rememberWidth, rowHeights, tableLayout } from './list-memory.ts';
 import classes from './product-window.module.css';
-import { usePrinting } from './use-printing.ts';
 
 export { rememberGrid, rememberTable } from './list-memory.ts';
 

@@ -6,7 +6,7 @@ import { Name } from '../../../../ui/name.tsx';
 import { useRootTexts } from '../../../../ui/root-context.ts';
 import { productPageTexts } from '../../product-page-texts.ts';
 import { ProductName, ProductNumbers } from '../product-identity.tsx';
-import { Stock } from '../terms/product-stock.tsx';
+import { RowStock } from '../terms/product-stock.tsx';
 
 type RowFactsProps = {
   of: ProductCard;
@@ -39,7 +39,7 @@ export function RowTerms({ of: row, part, className }: RowFactsProps & { classNa
         <div>
           <dt>{texts.product.columns.stock}</dt>
           <dd>
-            <Stock state={part?.stockState ?? row.stockState} />
+            <RowStock of={row} part={part} />
           </dd>
         </div>
       )}

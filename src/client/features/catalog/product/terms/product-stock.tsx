@@ -1,4 +1,4 @@
-import type { StockState } from '../../../../../core/catalog/offer-types.ts';
+import { type StockState, stockTier } from '../../../../../core/catalog/offer-types.ts';
 import { texts } from '../../../../texts/app-texts.ts';
 import { useRootTexts } from '../../../../ui/root-context.ts';
 import classes from './product-stock.module.css';
@@ -11,6 +11,18 @@ const shapes: Record<StockState, string> = {
   outOfStock: 'M4 4l8 8M12 4 4 12',
   unknown: 'M3.5 8h9',
 };
+
+type RowStockProps = { of: { stockState: StockState }; part: { stockState: StockState } | null | undefined };
+
+/** Of the offer that a row tells; it says where another offer of its part can be had sooner. */
+export const RowStock = ({ of: { stockState }, part }: RowStockProps) => (
+  <>
+    <Stock state={stockState} />
+    {part && stockTier(part.stockState) < stockTier(stockState) && (
+      <span className={classes.elsewhere}> {texts.product.elsewhere}</span>
+    )}
+  </>
+);
 
 /** Nothing for what is never in stock. */
 export function Stock({ state }: { state: StockState }) {

@@ -1,11 +1,12 @@
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
-import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
-import type { SourceOffer } from '../ingest/source.ts';
-import { COUNT_MAX, isCalendarDate } from '../ingest/write-checks.ts';
-import type { OfferRecord } from './catalog-file.ts';
-import { type OnRejection, type Place, rejectAt } from './check-record.ts';
-import { unitOfSpelling } from './find-unit.ts';
-import { hasOpenSlash, parseMeasure } from './parse-measure.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { findUnitByUneceCode } from '../../../../core/units/unece-codes.ts';
+import type { SourceOffer } from '../../ingest/source.ts';
+import { COUNT_MAX } from '../../ingest/write-checks.ts';
+import type { OfferRecord } from '../catalog-file.ts';
+import { type OnRejection, type Place, rejectAt } from '../check-record.ts';
+import { unitOfSpelling } from '../find-unit.ts';
+import { readIsoDay } from './read-day.ts';
+import { readMoney } from './read-money.ts';
 
 const SALE_UNIT_DEFAULT = 'EACH';
 /** Rials per unit of the currency; other currencies have no fixed rate, so their prices are rejected. */
@@ -24,8 +25,8 @@ export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejec
   const unit = saleUnit(offer);
   if (unit === undefined) {
     const field = offer.unitCode == null ? 'unit' : 'unitCode';
-    const reason = `یکای فروش «${offer.unitCode ?? offer.unit}» شناخته نیست.`;
-    rejectAt({ ...place }, `offer.${field}`, reason, onRejection);
+    const reason = `واحد فروش «${offer.unitCode ?? offer.unit}» شناخته نیست.`;
+    rejectAt({ ...place }, `offer.${field}`, reason, onRejection, 'sale-unit-unknown');
     return undefined;
   }
   const count = (field: 'moq' | 'packSize' | 'leadTimeDays'): number | undefined => {
@@ -34,7 +35,7 @@ export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejec
     const number = toNumber(given);
     const isCount = number !== undefined && Number.isInteger(number) && number <= COUNT_MAX;
     if (isCount && number >= (field === 'leadTimeDays' ? 0 : 1)) return number;
-    rejectAt(at, field, 'باید عددی صحیح و مثبت باشد.', onRejection);
+    rejectAt(at, field, 'باید عددی صحیح و مثبت باشد.', onRejection, 'count-invalid');
     return undefined;
   };
   const moq = count('moq');
@@ -59,8 +60,11 @@ function saleUnit({ unit, unitCode }: OfferRecord): string | undefined {
 }
 
 function readDay(day: string | null | undefined, place: Place, onRejection: OnRejection): string | undefined {
-  if (day == null || isCalendarDate(day)) return day ?? undefined;
-  rejectAt(place, 'priceValidUntil', `«${day}» تاریخی به شکل ۲۰۲۷-۰۳-۲۰ نیست.`, onRejection);
+  if (day == null) return undefined;
+  const iso = readIsoDay(day);
+  if (iso !== undefined) return iso;
+  const reason = `«${day}» تاریخی به شکل ۱۴۰۵/۱۲/۲۹، «۲۹ اسفند ۱۴۰۵» یا ۲۰۲۷-۰۳-۲۰ نیست.`;
+  rejectAt(place, 'priceValidUntil', reason, onRejection, 'date-invalid');
   return undefined;
 }
 
@@ -69,9 +73,12 @@ function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: 
   const tiers = new Map<number, number>();
   const places = new Map<number, number>();
   for (const [index, price] of offer.prices.entries()) {
-    const reject = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
-    const rate = rialsByCurrency[price.currency.toUpperCase()];
-    const amount = price.amount == null ? undefined : toNumber(price.amount);
+    const reject = (field: string, reason: string) =>
+      rejectAt(place, `prices[${index}].${field}`, reason, onRejection, 'price-invalid');
+    const money = price.amount == null ? undefined : readMoney(price.amount);
+    // «2,350,000 تومان» says its currency itself, like a unit after a number.
+    const rate = rialsByCurrency[(money?.currency ?? price.currency).toUpperCase()];
+    const amount = money?.amount;
     const minQty = price.minQty == null ? 1 : toNumber(price.minQty);
     if (price.amount == null) reject('amount', 'مبلغ قیمت نیامده است.');
     else if (amount === undefined) reject('amount', `«${price.amount}» مبلغ درستی نیست.`);
@@ -93,7 +100,7 @@ function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: 
   );
   for (const { minQty } of sorted.slice(0, first)) {
     const reason = `این پله زیر حداقل سفارش (${toPersianDigits(moq)}) است و خریدنی نیست.`;
-    rejectAt(place, `prices[${places.get(minQty)}].minQty`, reason, onRejection);
+    rejectAt(place, `prices[${places.get(minQty)}].minQty`, reason, onRejection, 'price-invalid');
   }
   const prices = sorted.slice(first).map((tier) => ({ ...tier, minQty: Math.max(tier.minQty, moq) }));
   if (prices.length === 0) return onRequest;
@@ -101,8 +108,6 @@ function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: 
 }
 
 function toNumber(given: number | string): number | undefined {
-  if (typeof given === 'number') return given;
-  if (hasOpenSlash(given)) return undefined;
-  const measure = parseMeasure(given);
-  return measure?.unit === '' && measure.maxValue === undefined ? measure.value : undefined;
+  const money = readMoney(given);
+  return money?.currency === undefined ? money?.amount : undefined;
 }
