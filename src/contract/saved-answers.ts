@@ -35,9 +35,11 @@ import { suggestions } from './search/suggestion.ts';
 import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
 import { buyingMerchants } from './trade/approval.ts';
+import { tradeDocumentTypes } from './trade/document.ts';
 import { groupBoard } from './trade/group.ts';
+import { tradeInvoice } from './trade/invoice.ts';
 import { membershipAndPrice } from './trade/membership-and-price.ts';
-import { openCard } from './trade/open-request.ts';
+import { openCard, ownOpenCard } from './trade/open-request.ts';
 import { requestEvents } from './trade/request-event.ts';
 import { requestCard, tradeRequest } from './trade/trade-request.ts';
 import { unit } from './units/unit.ts';
@@ -65,12 +67,15 @@ const accountAnswers = {
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),
   openCards: pageOf(openCard),
+  ownOpenCards: pageOf(ownOpenCard),
   payments: z.array(payment),
   profile,
   requestEvents,
   requests: pageOf(requestCard),
   sessions: z.array(session),
   thread,
+  tradeDocumentTypes,
+  tradeInvoice,
   tradeRequest,
   walletConsumers: z.array(walletConsumer),
   walletCredit,

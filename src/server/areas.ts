@@ -23,6 +23,7 @@ export { placesArea } from './places/area.ts';
 export { pushArea } from './push/area.ts';
 export { searchArea } from './search/area.ts';
 export { sellingArea } from './selling/area.ts';
+export { shareArea } from './share/area.ts';
 export { sitemapArea } from './sitemap/area.ts';
 export { suppliersArea } from './suppliers/area.ts';
 export { tradeArea } from './trade/area.ts';

@@ -82,6 +82,7 @@ const variables = z.object({
     .regex(/^[\w%+/=-]+$/, 'must be the key of the account')
     .optional(),
   KAVENEGAR_TEMPLATE: z.string().optional(),
+  KAVENEGAR_REQUEST_TEMPLATE: z.string().optional(),
   KAVENEGAR_URL: origin.default('https://api.kavenegar.com'),
   /** @default `sandbox` with SMS_PROVIDER=log, else none */
   PAYMENT_GATEWAYS: gateways.optional(),

@@ -68,7 +68,7 @@ export const contentPage = pageCard.extend({
   uniqueName: z.string().nullable(),
   body: blocks,
   categories: z.array(categoryCard),
-  /** The base products that its blocks name, each with its cheapest offer as it is now; without those that nobody offers. */
+  /** The base products that its blocks name, each with the offer that stands for it now; without those that nobody offers. */
   parts: z.array(z.object({ baseProductId: z.uuid(), row: productRow })),
   /** The drawings that its blocks name, by base product. */
   drawings: z.array(z.object({ baseProductId: z.uuid(), title: z.string(), slug: z.string(), imageUrl: z.string() })),

@@ -31,6 +31,7 @@ export const noticeKinds = [
   'tradePaymentRecorded',
   'tradePaymentConfirmed',
   'tradePaymentRefused',
+  'tradeInvoiceIssued',
   'tradeCancelAsked',
   'tradeCancelRefused',
   'tradeCancelAgreed',
@@ -43,6 +44,7 @@ export const noticeKinds = [
   'tradeApprovalGiven',
   'tradeApprovalRefused',
   'paymentLate',
+  'paymentReversed',
   'walletCharged',
   'payoutSettled',
   'payoutRefused',
@@ -80,8 +82,18 @@ export const noticesReading = z
   .object({ readUpTo: z.int().min(0).max(SEQ_MAX) })
   .meta({ examples: [{ readUpTo: 12 }] });
 
-/** Which kinds send no message to the browsers of the person; they are listed all the same. */
-export const noticePreferences = z
-  .object({ silentKinds: z.array(kind).max(noticeKinds.length) })
-  .meta({ examples: [{ silentKinds: ['commentApproved'] }] });
+const silentKinds = z.array(kind).max(noticeKinds.length);
+
+export const noticePreferences = z.object({
+  /** Kinds that send no message to the browsers of the person; they are listed all the same. */
+  silentKinds,
+  /** A text message where a new request has not been opened for an hour. */
+  hasTexts: z.boolean(),
+});
 export type NoticePreferences = z.infer<typeof noticePreferences>;
+
+/** What is missing stays as it was. */
+export const chosenPreferences = z
+  .object({ silentKinds, hasTexts: z.boolean().optional() })
+  .meta({ examples: [{ silentKinds: ['commentApproved'], hasTexts: true }] });
+export type ChosenPreferences = z.input<typeof chosenPreferences>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { noticePreferences, noticesReading } from '../../contract/notices/notice.ts';
+import { chosenPreferences, noticesReading } from '../../contract/notices/notice.ts';
 import { hint } from '../live/hint.ts';
 import { userIdOf } from '../platform/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { noticeSettings } from './notice.table.ts';
-import { countUnread, latestSeqOf } from './read.ts';
+import { countUnread, latestSeqOf, readPreferences } from './read.ts';
 
 const own = ownRow('notice_settings has one row of its person, which only they write');
 
@@ -36,15 +36,16 @@ export const readNotices = command({
 
 export const choosePreferences = command({
   name: 'notices.choosePreferences',
-  input: noticePreferences,
+  input: chosenPreferences,
   policy: forSignedIn,
   effect: async ({ tx, actor, input }) => {
-    const silentKinds = [...new Set(input.silentKinds)];
+    const personId = userIdOf(actor);
+    const chosen = { ...input, silentKinds: [...new Set(input.silentKinds)] };
     await tx
       .insert(noticeSettings)
-      .values({ personId: userIdOf(actor), silentKinds })
-      .onConflictDoUpdate({ target: noticeSettings.personId, set: { silentKinds } });
-    return { silentKinds };
+      .values({ personId, ...chosen })
+      .onConflictDoUpdate({ target: noticeSettings.personId, set: chosen });
+    return readPreferences(tx, personId);
   },
   audit: own,
 });

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { noticeKinds } from '../../contract/notices/notice.ts';
 import { persons } from '../account/person/person.table.ts';
 import { moment } from '../db/columns.ts';
@@ -33,4 +33,6 @@ export const noticeSettings = pgTable('notice_settings', {
     .references(() => persons.id),
   readSeq: integer().notNull().default(0),
   silentKinds: kind().array().notNull().default([]),
+  /** Whether what costs money when missed also comes as a text message. */
+  hasTexts: boolean().notNull().default(true),
 });

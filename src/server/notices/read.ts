@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, max, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Notice, NoticePreferences, UnreadNotices } from '../../contract/notices/notice.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
@@ -60,5 +60,16 @@ export async function latestSeqOf(db: Executor, personId: string): Promise<numbe
 
 export async function readPreferences(db: Executor, personId: string): Promise<NoticePreferences> {
   const [row] = await db.select().from(noticeSettings).where(eq(noticeSettings.personId, personId));
-  return { silentKinds: row?.silentKinds ?? [] };
+  return { silentKinds: row?.silentKinds ?? [], hasTexts: row?.hasTexts ?? true };
+}
+
+/** Those of the people who have not switched text messages off. */
+export async function listTextable(db: Executor, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const refused = await db
+    .select({ personId: noticeSettings.personId })
+    .from(noticeSettings)
+    .where(and(inArray(noticeSettings.personId, [...personIds]), eq(noticeSettings.hasTexts, false)));
+  const isRefused = new Set(refused.map(({ personId }) => personId));
+  return personIds.filter((id) => !isRefused.has(id));
 }

@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { notice, noticePreferences, noticesReading, unreadNotices } from '../../contract/notices/notice.ts';
+import {
+  chosenPreferences,
+  notice,
+  noticePreferences,
+  noticesReading,
+  unreadNotices,
+} from '../../contract/notices/notice.ts';
 import { pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/actor.ts';
@@ -41,7 +47,7 @@ export function noticeRoutes(deps: AppDeps) {
     .put(
       '/preferences',
       answers(noticePreferences, 'گزیدن نوع‌هایی که به مرورگر پیام نمی‌فرستند', CHANGE),
-      validate('json', noticePreferences),
+      validate('json', chosenPreferences),
       (c) => answerWrite(c, deps, choosePreferences, c.req.valid('json')),
     );
 }

@@ -20,6 +20,14 @@ export type Actor =
 
 export const SYSTEM: Actor = { kind: 'system' };
 
+/** A person for whom the server itself acts or reads. */
+export const personActor = (userId: string): Extract<Actor, { kind: 'user' }> => ({
+  kind: 'user',
+  userId,
+  sessionId: '',
+  roles: [],
+});
+
 /** The caller of an HTTP request; a user where an access token was accepted. */
 export function actorOf(c: Context): Actor {
   const known: Actor | undefined = c.get('actor');

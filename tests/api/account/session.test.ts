@@ -5,6 +5,7 @@ import { KeyRing, makeSigningKey } from '../../../src/server/account/keys/key-ri
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { damaged } from '../../setup/damaged.ts';
 import { claimsOf, newPhone, refresh, revoke, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
@@ -211,7 +212,7 @@ describe('an access token', () => {
       `${encode({ ...header, alg: 'HS256' })}.${payload}.${signature}`,
       `${encode({ ...header, kid: '../../etc/passwd' })}.${payload}.${signature}`,
       `${head}.${encode({ ...claims, sub: userId })}.${signature}`,
-      `${head}.${payload}.${signature.slice(0, -2)}AA`,
+      `${head}.${payload}.${damaged(signature)}`,
       withSecret,
       await foreign.sign({ sub, sid }, rules, span),
       await app.deps.keys.sign({ sub, sid }, { ...rules, issuer: 'https://other.example' }, span),

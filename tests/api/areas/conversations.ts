@@ -7,6 +7,7 @@ import {
   sentMessage,
   unreadThread,
 } from '../../../src/contract/conversations/conversation.ts';
+import { foundMessage } from '../../../src/contract/conversations/found-message.ts';
 import {
   newTalkReport,
   receivedTalkReport,
@@ -17,11 +18,11 @@ import { flatThread, thread } from '../../../src/contract/conversations/thread.t
 import { pageOf } from '../../../src/contract/page.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildFiles } from '../../factories/files.ts';
-import { areaCalls } from '../../setup/area-calls.ts';
+import { areaCalls, inTurn } from '../../setup/area-calls.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { exampleOf } from '../../setup/seeded-world.ts';
 
-/** Deleted in turn: one that is deleted again answers the same. */
+/** Deleted in turn. */
 const DELETED = 12;
 const PATH = '/api/v1/conversations/{id}';
 const REPORT = '/api/v1/conversations/reports/{id}';
@@ -30,6 +31,7 @@ export const conversationsCalls = areaCalls(
   {
     'GET /api/v1/conversations': { access: 'user', answer: pageOf(conversation) },
     'GET /api/v1/conversations/unread-thread': { access: 'user', answer: unreadThread },
+    'GET /api/v1/conversations/messages': { access: 'user', answer: pageOf(foundMessage) },
     'GET /api/v1/conversations/thread/flat': { access: 'party', answer: flatThread },
     'POST /api/v1/conversations': { access: 'user', answer: sentMessage },
     [`GET ${PATH}/thread`]: { access: 'owner', answer: thread },
@@ -52,7 +54,6 @@ export const conversationsCalls = areaCalls(
     const to = { supplierId: other?.id };
     const { conversation: own } = await send(held, { to, message: messageOf([fileId]) });
     const deleted: string[] = [];
-    let turn = 0;
     for (let made = 0; made < DELETED; made += 1)
       deleted.push((await send(held, { id: own.id, message: messageOf() })).message.id);
     const { conversation: reported } = await send(newcomer, { to: { supplierId }, message: messageOf() });
@@ -62,14 +63,11 @@ export const conversationsCalls = areaCalls(
     return {
       ids: { [PATH]: own.id, [REPORT]: made.body.id },
       examples: {
+        'GET /api/v1/conversations/messages': { query: { q: 'موجود' } },
         'GET /api/v1/conversations/thread/flat': { query: { conversationId: own.id } },
         'POST /api/v1/conversations': () => ({ body: { to, message: messageOf() } }),
         [`PUT ${PATH}/thread`]: { body: { readUpToSeq: 1 } },
-        [`DELETE ${PATH}/thread`]: () => {
-          const messageId = deleted[turn % DELETED] ?? '';
-          turn += 1;
-          return { query: { messageId } };
-        },
+        [`DELETE ${PATH}/thread`]: inTurn(deleted, (messageId) => ({ query: { messageId } })),
         [`GET ${PATH}/file`]: { query: { fileId } },
         // Sent again, it is the same one: only one is open at a time.
         [`POST ${PATH}/reports`]: { body: exampleOf(newTalkReport) },

@@ -24,7 +24,7 @@ export const noticesCalls = areaCalls(
     return {
       examples: {
         'PUT /api/v1/notices/read': { body: { readUpTo: 1 } },
-        'PUT /api/v1/notices/preferences': { body: { silentKinds: ['commentApproved'] } },
+        'PUT /api/v1/notices/preferences': { body: { silentKinds: ['commentApproved'], hasTexts: false } },
       },
     };
   },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { pageOf } from '../../../src/contract/page.ts';
-import { groupBoard } from '../../../src/contract/trade/group.ts';
+import { groupBoard, tradeGroup } from '../../../src/contract/trade/group.ts';
 import { membershipAndPrice } from '../../../src/contract/trade/membership-and-price.ts';
-import { openCard, openRequest } from '../../../src/contract/trade/open-request.ts';
+import { openCard, openRequest, ownOpenCard } from '../../../src/contract/trade/open-request.ts';
 import { requestEvents } from '../../../src/contract/trade/request-event.ts';
 import {
   createdRequests,
@@ -15,6 +15,7 @@ import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/product.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { readEvents } from '../../../src/server/trade/events.ts';
 import { priceLines } from '../../../src/server/trade/prices/price-lines.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { listLines } from '../../../src/server/trade/request-lines.ts';
@@ -58,9 +59,12 @@ export const tradeAreaCalls = areaCalls(
     'GET /api/v1/traderequests/open': { access: 'party', answer: pageOf(openCard) },
     [`GET ${OPEN_PATH}`]: { access: 'owner', answer: openRequest },
     [`POST ${OPEN_PATH}/join`]: { access: 'owner', answer: tradeRequest },
+    'GET /api/v1/traderequests/open/own': { access: 'user', answer: pageOf(ownOpenCard) },
+    [`POST ${OPEN_PATH}/end`]: { access: 'owner', answer: tradeGroup },
     ...approvalRows,
     'GET /api/v1/traderequestevents': { access: 'party', answer: requestEvents },
     ...fulfilmentRows,
+    'GET /api/v1/genuine/{hash}': { access: 'all' },
   },
   async ({ app, held, newcomer, productId, supplierId }) => {
     const { db } = app;
@@ -113,7 +117,10 @@ export const tradeAreaCalls = areaCalls(
       .limit(1);
     const categoryId = offered?.categoryId ?? '';
     const open = await buildOpenRequests(app, asker, { categoryId, count: REQUESTS });
+    const ending = await buildOpenRequests(app, held, { categoryId, count: REQUESTS });
     const shown = asked();
+    const agreed = await buildTradeRequest(db, { ...sold, merchantId: shop.id }, 'published');
+    const { headHash } = await readEvents(db, agreed.id);
     const groupId = await buildTradeGroup(db, held.userId, [shown.id]);
     const [row] = await db.select().from(tradeRequests).where(eq(tradeRequests.id, shown.id));
     if (!row) throw new Error('the request was not stored');
@@ -121,7 +128,7 @@ export const tradeAreaCalls = areaCalls(
     const confirmation = { useOfferPrices: true, revision: 1, priceVersion, payableRial: totals?.payableRial };
     const line = () => ({ lineId: randomUUID(), freeText: 'بلبرینگ 6205-2Z', qty: '۱۰', unitId: 'EACH' });
     return {
-      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId, [OPEN_PATH]: open[0] ?? '' },
+      ids: { [PATH]: shown.id, [GROUP_PATH]: groupId, [OPEN_PATH]: open[0] ?? '', '/api/v1/genuine': headHash ?? '' },
       examples: {
         'GET /api/v1/traderequests/by-supplier': { query: { supplierId } },
         'POST /api/v1/traderequests/direct-order': () => ({
@@ -162,6 +169,7 @@ export const tradeAreaCalls = areaCalls(
         'GET /api/v1/traderequests/open': { query: { supplierId } },
         [`GET ${OPEN_PATH}`]: { query: { supplierId } },
         [`POST ${OPEN_PATH}/join`]: () => ({ id: open.pop(), body: { id: randomUUID(), supplierId } }),
+        [`POST ${OPEN_PATH}/end`]: () => ({ id: ending.pop() }),
         'GET /api/v1/traderequestevents': { query: { requestId: shown.id } },
         ...(await approvalExamples(app, { buyer: held, supplierId: other.id })),
         ...(await fulfilmentExamples(app, {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageOf } from '../../../src/contract/page.ts';
 import { redirection } from '../../../src/contract/payments/payment.ts';
 import { walletConsumer } from '../../../src/contract/wallet/consumer.ts';
-import { walletCredit, walletGrant, walletTransaction } from '../../../src/contract/wallet/wallet.ts';
+import { walletCredit, walletGrant, walletHold, walletTransaction } from '../../../src/contract/wallet/wallet.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.table.ts';
 import { buildSignedIn } from '../../factories/sessions.ts';
@@ -23,6 +23,7 @@ export const walletCalls = areaCalls(
   {
     [`GET ${PATH}`]: { access: 'user', answer: pageOf(walletTransaction) },
     [`GET ${PATH}/credit/byuser`]: { access: 'user', answer: walletCredit },
+    [`GET ${PATH}/holds`]: { access: 'user', answer: pageOf(walletHold) },
     [`POST ${PATH}/charge`]: { access: 'user', answer: redirection },
     [`POST ${PATH}/charge-by-user`]: { access: 'consumerOwner', answer: walletGrant },
     [`GET ${PATH}/consumers`]: { access: 'user', answer: z.array(walletConsumer) },

@@ -9,8 +9,6 @@ import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 import { copiedCluster, startDatabaseProcess, temporaryFolder } from './database-processes.ts';
 import { onPglite } from './engine-under-test.ts';
 
-const SECOND_STARTER_LIMIT_MS = 5_000;
-
 describe.runIf(onPglite)('lockDataDir', () => {
   // Without the lock both processes would write, and one would lose its rows.
   it('is needed, since stock PGlite opens a directory in use', async () => {
@@ -52,14 +50,12 @@ describe.runIf(onPglite)('lockDataDir', () => {
 });
 
 describe.runIf(onPglite)('openDatabase, twice on one directory', () => {
-  it('refuses the second process within 5 s, in Persian and English, with the pid of the first', async () => {
+  it('refuses the second process beside the first, in Persian and English, with the pid of the first', async () => {
     const dataDir = temporaryFolder();
     const first = await startDatabaseProcess(dataDir, 'hold');
     await first.said((line) => line === 'ready');
-    const start = Date.now();
     const second = await startDatabaseProcess(dataDir, 'hold');
     expect(await second.ended).toBe(1);
-    expect(Date.now() - start).toBeLessThan(SECOND_STARTER_LIMIT_MS);
     expect(second.lines.join('\n')).toContain(`شمارهٔ پردازه: ${first.child.pid}`);
     expect(second.lines.join('\n')).toContain(`in use by process ${first.child.pid}`);
   });

@@ -230,9 +230,10 @@ describe('messages to the browsers', () => {
     const id = await subscribe(me, ['notices']);
     const put = (silentKinds: string[]) =>
       callAs<NoticePreferences>(app, me, 'PUT /notices/preferences', { body: { silentKinds } });
-    expect((await callAs(app, me, 'GET /notices/preferences')).body).toEqual({ silentKinds: [] });
+    expect((await callAs(app, me, 'GET /notices/preferences')).body).toEqual({ silentKinds: [], hasTexts: true });
     expect((await put(['merchantConfirmed', 'merchantConfirmed'])).body).toEqual({
       silentKinds: ['merchantConfirmed'],
+      hasTexts: true,
     });
     await tell('یک');
     expect(await queued(id)).toEqual([]);

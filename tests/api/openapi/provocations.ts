@@ -58,6 +58,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
     trackingCode: ['0000000000'],
     attemptId: [UNKNOWN_ID],
     authority: [`S${'0'.repeat(32)}`],
+    hash: ['0'.repeat(64)],
   };
   const paths = last
     ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id).replace('{fileId}', UNKNOWN_ID))

@@ -7,8 +7,8 @@ type Identity = Partial<Omit<ProfileBody, 'kind'>>;
 type Numbers = Pick<ProfileBody, 'nationalCode' | 'nationalId' | 'economicCode'>;
 type Needed = 'firstName' | 'lastName' | 'companyName' | 'nationalId';
 
-/** Twelve digits; older ones of persons have the fourteen of the tax file. */
-const ECONOMIC_CODE = /^\d{12}$|^\d{14}$/;
+/** Of a person fourteen digits, in older files twelve; a company's is its national id. */
+const PERSON_ECONOMIC_CODE = /^\d{12}$|^\d{14}$/;
 
 const rules: Readonly<Record<keyof Numbers, { isRight: (digits: string) => boolean; message: string }>> = {
   nationalCode: {
@@ -20,8 +20,8 @@ const rules: Readonly<Record<keyof Numbers, { isRight: (digits: string) => boole
     message: 'شناسهٔ ملی درست نیست؛ یازده رقم آن را بررسی کنید.',
   },
   economicCode: {
-    isRight: (digits) => ECONOMIC_CODE.test(digits),
-    message: 'کد اقتصادی ۱۲ یا ۱۴ رقم دارد.',
+    isRight: (digits) => PERSON_ECONOMIC_CODE.test(digits) || parseCompanyId(digits) === digits,
+    message: 'کد اقتصادی شخص ۱۴ رقم دارد؛ کد اقتصادی شرکت همان شناسهٔ ملی ۱۱ رقمی آن است.',
   },
 };
 

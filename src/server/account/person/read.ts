@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Profile } from '../../../contract/account/profile.ts';
 import { localMobile } from '../../../core/people/phone.ts';
 import type { Executor } from '../../db/open-database.ts';
@@ -33,6 +33,15 @@ export async function findPersonNames(db: Executor, personIds: readonly string[]
     .from(persons)
     .where(inArray(persons.id, [...new Set(personIds)]));
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
+}
+
+/** E.164; undefined for who is suspended or has left. */
+export async function findReachablePhone(db: Executor, personId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ phone: persons.phone })
+    .from(persons)
+    .where(and(eq(persons.id, personId), isNull(persons.suspendedAt), isNull(persons.closedAt)));
+  return row?.phone;
 }
 
 /** Who may sign in with a phone, E.164. */

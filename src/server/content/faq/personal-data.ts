@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OwnFaqVote } from '../../../contract/content/faq.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { actorKey } from '../../platform/actor.ts';
+import { actorKey, personActor } from '../../platform/actor.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { faqQuestions, faqVotes } from './faq.table.ts';
 
-const voterOf = (personId: string): string => actorKey({ kind: 'user', userId: personId, sessionId: '', roles: [] });
+const voterOf = (personId: string): string => actorKey(personActor(personId));
 
 export const faqVotesOfPerson: PersonalData = {
   name: 'faqVotes',

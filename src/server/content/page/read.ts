@@ -29,6 +29,16 @@ export async function getPage(deps: CardDeps, id: string, platform: Platform): P
   return readPage(deps, row, row.published, platform);
 }
 
+/** What stands for a page elsewhere. @throws AppError 404 for a page that the public does not read on the web */
+export async function getPageFace(
+  db: Executor,
+  id: string,
+): Promise<Pick<PageContent, 'title' | 'cover'> & { writer?: string }> {
+  const { published, supplierId } = await getPublished(db, and(eq(contentPages.id, id), wherePublicOn('web')));
+  const writer = supplierId ? (await findSupplierCards(db, [supplierId])).get(supplierId) : undefined;
+  return { title: published.title, cover: published.cover, writer: writer?.name };
+}
+
 /** @throws AppError 404 where no published static page has the name */
 export async function getPageNamed(deps: CardDeps, uniqueName: string): Promise<ContentPage> {
   const row = await getPublished(deps.db, and(eq(contentPages.uniqueName, uniqueName), wherePublic));

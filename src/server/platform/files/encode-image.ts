@@ -18,6 +18,8 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
+    // What the server draws itself; a file of these kinds never begins as an SVG.
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 sharp.cache(false);

@@ -19,23 +19,34 @@ export interface KavenegarOptions {
   apiKey: string;
   /** Name of the approved template; `%token` in it becomes the code. */
   template: string;
+  /** Of the message about a new request; `%token` becomes its number. @default none is sent */
+  requestTemplate?: string | undefined;
   /** @default 8000 */
   timeoutMs?: number;
 }
 
-/** Kavenegar's `verify/lookup`: one-time codes by an approved template, ahead of other messages. */
+/** Kavenegar's `verify/lookup`: one value in an approved template, ahead of other messages. */
 export class Kavenegar implements Sms {
-  readonly #options: Required<KavenegarOptions>;
+  readonly #options: KavenegarOptions & { timeoutMs: number };
 
   constructor(options: KavenegarOptions) {
     this.#options = { timeoutMs: TIMEOUT_MS, ...options };
   }
 
-  async sendCode(phone: string, code: string): Promise<void> {
-    const { url, apiKey, template, timeoutMs } = this.#options;
+  sendCode(phone: string, code: string): Promise<void> {
+    return this.#send(phone, code, this.#options.template);
+  }
+
+  async sendNewRequest(phone: string, number: string): Promise<void> {
+    const { requestTemplate } = this.#options;
+    if (requestTemplate) await this.#send(phone, number, requestTemplate);
+  }
+
+  async #send(phone: string, token: string, template: string): Promise<void> {
+    const { url, apiKey, timeoutMs } = this.#options;
     const response = await this.#post(
       `${url}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`,
-      new URLSearchParams({ receptor: localMobile(phone), token: code, template }),
+      new URLSearchParams({ receptor: localMobile(phone), token, template }),
       AbortSignal.timeout(timeoutMs),
     );
     const status = await statusOf(response);

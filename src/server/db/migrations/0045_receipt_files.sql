@@ -1,0 +1,1 @@
+ALTER TABLE "trade_deliveries" ADD COLUMN "receipt_files" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "trade_events_by_hash" ON "trade_events" USING btree ("hash");

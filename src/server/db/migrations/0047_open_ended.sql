@@ -1,0 +1,1 @@
+ALTER TABLE "trade_groups" ADD COLUMN "open_ended_at" timestamp (3) with time zone;
