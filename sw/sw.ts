@@ -45,7 +45,10 @@ self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches
 self.addEventListener('message', (event) => {
   const message = messageOf(event.data);
   if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
-  if (message?.type === workerMessages.giveWay) successor = message;
+  if (message?.type === workerMessages.giveWay) {
+    successor = message;
+    event.ports[0]?.postMessage(buildId);
+  }
   if (message?.type === workerMessages.getBuild) event.ports[0]?.postMessage(buildId);
   if (message?.type === workerMessages.saveDocument && isPagePath(pathOf(message.path))) {
     event.waitUntil(documents.save(message.path).catch(() => {}));

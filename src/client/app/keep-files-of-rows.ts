@@ -1,3 +1,5 @@
+import { BLOBS_DATABASE } from '../offline/blobs/blobs-database.ts';
+import { hasDatabase } from '../offline/has-database.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
 import type { Operations } from '../offline/outbox/operation.ts';
 import type { OutboxRow } from '../offline/outbox/outbox-row.ts';
@@ -29,6 +31,7 @@ function filesOf(operations: Operations, { operation: name, payload }: OutboxRow
 
 /** @param named by rows: what neither they nor a draft names goes too */
 async function tidy(gone: readonly string[], named: ReadonlySet<string> | undefined): Promise<void> {
+  if (gone.length === 0 && !(await hasDatabase(BLOBS_DATABASE, true))) return;
   try {
     const { deviceBlobs } = await import('../offline/blobs/device-blobs.ts');
     await deviceBlobs.drop(gone);

@@ -12,6 +12,7 @@ import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
 import { messageOperation } from '../features/talk/message-operation.ts';
+import { receiptOperation } from '../features/trade/delivery/receipt-operation.ts';
 import { restoreDrafts } from '../offline/drafts/restore-drafts.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
 import { operationsOf } from '../offline/outbox/operation.ts';
@@ -31,6 +32,7 @@ const operations = operationsOf([
   pageLikeOperation,
   commentLikeOperation,
   messageOperation,
+  receiptOperation,
 ]);
 
 const PARTS_DELAY_MS = 1_000;

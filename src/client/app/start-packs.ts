@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchedFetch } from '../offline/connection/connection.ts';
+import { hasDatabase } from '../offline/has-database.ts';
 import { PACKS_DATABASE, runningLoad } from '../offline/packs/running-load.ts';
 import { takenPacks } from '../offline/packs/taken-packs.ts';
 
@@ -9,7 +10,7 @@ import { takenPacks } from '../offline/packs/taken-packs.ts';
  */
 export async function startPacks(base: string, queryClient: QueryClient): Promise<void> {
   const known = takenPacks.get();
-  if (known === 0 && !runningLoad.get() && !(await hasDatabase())) return;
+  if (known === 0 && !runningLoad.get() && !(await hasDatabase(PACKS_DATABASE))) return;
   const { readPacks, resumePacks } = await import('../offline/packs/device-packs.ts');
   await readPacks();
   if (known === 0 && takenPacks.get() > 0) {
@@ -17,10 +18,4 @@ export async function startPacks(base: string, queryClient: QueryClient): Promis
     void queryClient.refetchQueries({ predicate: isUnanswered });
   }
   await resumePacks({ base, fetchWith: watchedFetch });
-}
-
-/** False also where the browser does not tell. */
-async function hasDatabase(): Promise<boolean> {
-  const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
-  return databases.some(({ name }) => name === PACKS_DATABASE);
 }

@@ -20,6 +20,8 @@ interface ReadOptions<Data, Shown> extends ReadName {
   staleTime?: number;
   gcTime?: number;
   networkMode?: NetworkMode;
+  /** False where `queryFn` keeps what has not changed: a long answer need not be compared. @default true */
+  structuralSharing?: boolean;
 }
 
 /** What is saved has a shape, so that a later build does not show a copy that it cannot read. */

@@ -18,7 +18,16 @@ type Left = { from: ParsedLocation; element: WeakRef<HTMLElement>; href: string 
 export function moveFocus({ subscribe }: Pick<RegisteredRouter, 'subscribe'>): () => void {
   let left: Left[] = [];
   let stopWaiting = () => {};
+  let isByKey = false;
+  /** Who types into a field and sends it does not move through the page by keys. */
+  const noteInput = ({ type, target }: Event) => {
+    isByKey = type === 'keydown' && target instanceof Element && !target.matches('input, textarea, select');
+  };
+  for (const name of INPUT_EVENTS) addEventListener(name, noteInput, { passive: true, capture: true });
   const stops = [
+    () => {
+      for (const name of INPUT_EVENTS) removeEventListener(name, noteInput, { capture: true });
+    },
     subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       stopWaiting();
       const element = document.activeElement;
@@ -28,7 +37,7 @@ export function moveFocus({ subscribe }: Pick<RegisteredRouter, 'subscribe'>): (
     }),
     subscribe('onResolved', ({ toLocation, pathChanged }) => {
       const own = left.find(({ from }) => isSameEntry(from, toLocation));
-      if (pathChanged && !isInUse()) stopWaiting = focusWhenShown(() => (own && linkOf(own)) ?? headingOf());
+      if (pathChanged && !isInUse()) stopWaiting = focusWhenShown(() => (own && linkOf(own)) ?? headingOf(isByKey));
     }),
   ];
   return () => {
@@ -51,9 +60,11 @@ function linkOf({ element, href }: Left): HTMLElement | undefined {
   return href === null ? undefined : shownOf(`#content a[href="${CSS.escape(href)}"]`);
 }
 
-function headingOf(): HTMLElement | undefined {
+/** Its ring is for the keyboard: the browser would draw it also after a load and after a search. */
+function headingOf(isRinged: boolean): HTMLElement | undefined {
   const heading = shownOf('#content h1');
   heading?.setAttribute('tabindex', '-1');
+  heading?.toggleAttribute('data-quiet', !isRinged);
   return heading;
 }
 

@@ -102,7 +102,10 @@ describe('/profile/notices', () => {
     expect((await choice()).checked).toBe(true);
     fireEvent.click(await choice());
     await waitFor(async () =>
-      expect(await send(me, 'GET', '/notices/preferences')).toEqual({ silentKinds: ['commentRejected'] }),
+      expect(await send(me, 'GET', '/notices/preferences')).toEqual({
+        silentKinds: ['commentRejected'],
+        hasTexts: true,
+      }),
     );
     await waitFor(async () => expect((await choice()).checked).toBe(false));
     act(() => onlineManager.setOnline(false));

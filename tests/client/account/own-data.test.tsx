@@ -1,4 +1,3 @@
-import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import type { Session } from '../../../src/contract/account/session.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { unzipped } from '../../setup/unzipped.ts';
+import { installNodeFiles } from '../node-files.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
@@ -24,9 +24,7 @@ let phone: string;
 let headers: { authorization: string };
 const made: Blob[] = [];
 
-// Node's fetch sends forms and files of its own kind only.
-const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
-Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
+await installNodeFiles();
 // jsdom has neither.
 URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`;
 URL.revokeObjectURL = () => {};

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { File as NodeFile } from 'node:buffer';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import { getMobile } from '../../../src/core/people/phone.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
+import { installNodeFiles } from '../node-files.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 
 /** A grey pixel. */
@@ -21,9 +21,7 @@ const operator = '09350000018';
 fakeLocks();
 serveCatalog(newCatalog(), { operators: [getMobile(operator)] });
 
-// Node's fetch sends forms and files of its own kind only.
-const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
-Object.assign(globalThis, { FormData: form.constructor, File: NodeFile });
+await installNodeFiles();
 
 let phones = 0;
 let headers: { authorization: string };

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { FEEDBACK_FILES_MAX } from '../../../core/content/feedback.ts';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { FileButton } from '../../parts/form/file-button.tsx';
 import { ATTACHABLE, useFileChoice } from '../../parts/form/use-file-choice.ts';
-import { Button } from '../../ui/kit/button.tsx';
 import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
 import { attachWrites } from './attach-writes.ts';
 import type { AttachedFile } from './attached-file.ts';
@@ -28,10 +27,8 @@ export default function Attachments({ sub, files, onFiles, onSending }: Attachme
   const attach = useMutation(writes.attach());
   const remove = useMutation(writes.remove());
   const isOnline = useIsOnline();
-  const input = useRef<HTMLInputElement>(null);
-  const { fault, handleChoose, handleRefusal, clearFault } = useFileChoice({
+  const { fault, handleFile, handleRefusal, clearFault } = useFileChoice({
     words,
-    isBusy: attach.isPending,
     onFile: (file) => {
       onSending(true);
       attach.mutate(file, {
@@ -61,22 +58,14 @@ export default function Attachments({ sub, files, onFiles, onSending }: Attachme
       )}
       {isOnline ? (
         <p className={classes.attach}>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
+            label={words.choose}
+            text={attach.isPending ? words.sending : words.choose}
             accept={ATTACHABLE.join(',')}
-            aria-label={words.choose}
-            onChange={handleChoose}
-          />
-          <Button
-            size="compact"
             isBusy={attach.isPending}
             disabled={files.length >= FEEDBACK_FILES_MAX}
-            onClick={() => input.current?.click()}
-          >
-            {attach.isPending ? words.sending : words.choose}
-          </Button>
+            onFile={handleFile}
+          />
           <span className={classes.facts}>{words.hint(formatNumber(FEEDBACK_FILES_MAX))}</span>
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/notices/notice.ts';
+import type { ChosenPreferences } from '../../../contract/notices/notice.ts';
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { asOperation, write } from '../../data/write.ts';
@@ -21,8 +21,8 @@ export const noticeWrites = ({ notices }: PrivateApi) => ({
     write({
       area: 'notices',
       name: 'preferences',
-      send: (silentKinds: NoticeKind[], operationId) =>
-        read(notices.preferences.$put({ json: { silentKinds } }, asOperation(operationId))),
+      send: (chosen: ChosenPreferences, operationId) =>
+        read(notices.preferences.$put({ json: chosen }, asOperation(operationId))),
       onAnswer: (chosen, client) => client.setQueryData(preferencesKey, chosen),
       invalidates: () => [preferencesKey],
     }),

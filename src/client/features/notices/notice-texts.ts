@@ -125,6 +125,10 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     title: `${quoted(supplier)} دریافت وجه را تأیید کرد`,
     text: numbered(number),
   }),
+  tradeInvoiceIssued: ({ supplier, number }) => ({
+    title: `${quoted(supplier)} صورتحساب رسمی صادر کرد`,
+    text: numbered(number),
+  }),
   tradePaymentRefused: ({ supplier, reason }) => ({
     title: `${quoted(supplier)} پرداخت ثبت‌شده را نپذیرفت`,
     text: because(reason),
@@ -169,6 +173,10 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
   }),
   paymentLate: ({ amount, what, merchant }) => ({
     title: `${amount} دیر رسید و ${inWallet(merchant)}`,
+    text: what,
+  }),
+  paymentReversed: ({ amount, what, merchant }) => ({
+    title: `${amount} از ${walletOf(merchant)} به کارتی که با آن پرداخت شد بازگشت`,
     text: what,
   }),
   walletCharged: ({ amount }) => ({ title: `کیف پول شما ${amount} شارژ شد` }),

@@ -11,6 +11,7 @@ export const noticesTexts = {
   browser: 'اجازه و ساعت‌های سکوت این مرورگر',
   pushHeading: 'پیام به مرورگر',
   pushLead: 'هر اعلان در این فهرست می‌آید. اینجا می‌گزینید کدام‌ها مرورگرهای شما را هم باخبر کنند.',
+  texts: 'پیامک، اگر درخواست تازه‌ای یک ساعت باز نشود',
   offline: 'برای تغییر این گزینه‌ها شبکه لازم است.',
   kinds: {
     merchantConfirmed: 'تأیید بازرگانی',
@@ -42,6 +43,7 @@ export const noticesTexts = {
     tradePaymentRecorded: 'ثبت پرداخت',
     tradePaymentConfirmed: 'تأیید دریافت وجه',
     tradePaymentRefused: 'نپذیرفتن پرداخت',
+    tradeInvoiceIssued: 'صدور صورتحساب رسمی',
     tradeCancelAsked: 'خواست لغو معامله',
     tradeCancelRefused: 'رد خواست لغو',
     tradeCancelAgreed: 'لغو با توافق',
@@ -54,6 +56,7 @@ export const noticesTexts = {
     tradeApprovalGiven: 'تأیید خرید',
     tradeApprovalRefused: 'تأیید نشدن خرید',
     paymentLate: 'پرداخت دیررسیده',
+    paymentReversed: 'بازگشت به کارت',
     walletCharged: 'شارژ کیف پول',
     payoutSettled: 'واریز برداشت',
     payoutRefused: 'رد برداشت',

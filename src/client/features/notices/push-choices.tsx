@@ -24,15 +24,23 @@ export function PushChoices() {
   const turn = (silent: readonly NoticeKind[], kind: NoticeKind, isOn: boolean) => {
     if (choose.isPending) return;
     const others = silent.filter((one) => one !== kind);
-    choose.mutate(isOn ? others : [...others, kind]);
+    choose.mutate({ silentKinds: isOn ? others : [...others, kind] });
   };
   return (
     <section className={classes.screen}>
       <h2>{words.pushHeading}</h2>
       <p className={classes.lead}>{words.pushLead}</p>
       <ReadGate query={preferences} hideTime skeleton={<Skeleton shape="rows" count={6} />}>
-        {({ silentKinds }) => (
+        {({ silentKinds, hasTexts }) => (
           <ul className={rowListClass}>
+            <li>
+              <Switch
+                label={words.texts}
+                isOn={hasTexts}
+                isDisabled={!isOnline}
+                onTurn={(isOn) => !choose.isPending && choose.mutate({ silentKinds, hasTexts: isOn })}
+              />
+            </li>
             {kinds.map((kind) => (
               <li key={kind}>
                 <Switch

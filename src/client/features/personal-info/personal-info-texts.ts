@@ -9,7 +9,7 @@ export const personalInfoTexts = {
   email: { label: 'ایمیل', hint: 'اختیاری' },
   companyName: 'نام شرکت',
   nationalId: { label: 'شناسهٔ ملی شرکت', hint: 'یازده رقم' },
-  economicCode: { label: 'کد اقتصادی', hint: '۱۲ یا ۱۴ رقم' },
+  economicCode: { label: 'کد اقتصادی', hint: '۱۴ رقم؛ کد شرکت همان شناسهٔ ملی ۱۱ رقمی آن است' },
   save: 'ذخیره',
   saving: 'در حال ذخیره…',
   saved: 'مشخصات ذخیره شد.',

@@ -40,7 +40,7 @@ const headings: Partial<Record<Pattern, string>> = {
   '/profile/directorder/edit/$id': 'درخواست قیمت',
   '/profile/directorder/group/$id': 'مقایسهٔ پیشنهادها',
   '/profile/directorderinfo/$id': 'درخواست',
-  '/profile/directOrderReport/$id': 'پیش‌فاکتور و گزارش',
+  '/profile/directOrderReport/$id': 'سند معامله',
   '/profile/suppliers/$supplierId': 'پیشنهادها',
   '/profile/suppliers/$supplierId/page': 'ویرایش صفحه',
   '/profile/suppliers/$supplierId/visits': 'آمار بازدید',

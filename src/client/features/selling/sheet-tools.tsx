@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SHEET_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
 import { faultText } from '../../parts/form/field-faults.ts';
+import { FileButton } from '../../parts/form/file-button.tsx';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
@@ -27,7 +28,6 @@ export function SheetTools({ supplierId, q }: SheetToolsProps) {
   const writes = sellingWrites(usePrivateApi());
   const download = useMutation(writes.downloadSheet());
   const preview = useMutation(writes.previewSheet());
-  const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const handleDownload = () =>
     download.mutate(
@@ -39,11 +39,7 @@ export function SheetTools({ supplierId, q }: SheetToolsProps) {
         },
       },
     );
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || preview.isPending) return;
-    // The same file may be chosen again.
-    currentTarget.value = '';
+  const handleFile = (file: File) => {
     setTooLarge(file.size > SHEET_MAX_BYTES);
     if (file.size > SHEET_MAX_BYTES) preview.reset();
     else preview.mutate({ supplierId, file });
@@ -59,10 +55,13 @@ export function SheetTools({ supplierId, q }: SheetToolsProps) {
         <Button size="compact" isBusy={download.isPending} onClick={handleDownload}>
           {download.isPending ? words.downloading : words.download}
         </Button>
-        <input ref={input} type="file" hidden accept={ACCEPTED} aria-label={words.file} onChange={handleChoose} />
-        <Button size="compact" isBusy={preview.isPending} onClick={() => input.current?.click()}>
-          {preview.isPending ? words.checking : words.upload}
-        </Button>
+        <FileButton
+          label={words.file}
+          text={preview.isPending ? words.checking : words.upload}
+          accept={ACCEPTED}
+          isBusy={preview.isPending}
+          onFile={handleFile}
+        />
       </div>
       {fault && <p role="alert">{fault}</p>}
       {preview.data && <PreviewSheet supplierId={supplierId} preview={preview.data} onClose={preview.reset} />}

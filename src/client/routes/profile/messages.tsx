@@ -12,6 +12,7 @@ export const Route = createFileRoute('/profile/messages')({
     const { conversation, show, q } = readTalkSearch(deps);
     startOwnReads(context, (api) => [
       talkReads(api).list({ unread: show === 'unread' ? true : undefined, q }),
+      ...(q === undefined ? [] : [talkReads(api).search(q)]),
       ...(conversation ? [talkReads(api).thread(conversation)] : []),
     ]);
   },

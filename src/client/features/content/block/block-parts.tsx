@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { DrawingImage } from '../../../ui/image/drawing-image.tsx';
-import { sellersOf, targetOf, titleOf } from '../../../ui/load/part.ts';
+import { sellerOf, targetOf, titleOf } from '../../../ui/load/part.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -50,7 +50,7 @@ export function BlockParts({ caption, rows, at }: BlockPartsProps) {
                 <b>
                   <Price of={row} withUnit />
                 </b>
-                <span>{row.part ? sellersOf(row.part) : <bdi>{row.supplier.name}</bdi>}</span>
+                <bdi>{sellerOf(row)}</bdi>
               </span>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts } from '../../../parts/content/content-editor-texts.ts';
+import { FileButton } from '../../../parts/form/file-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import classes from './editor.module.css';
 import { useKnown } from './known-things.ts';
@@ -23,16 +24,11 @@ type PictureFieldProps = {
 export function PictureField({ fileId, error, onChange, onRemove }: PictureFieldProps) {
   const { known, learn } = useKnown();
   const upload = useMutation(contentWrites(usePrivateApi()).upload());
-  const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);
   /** What is typed while the picture is on its way stays. */
   const latest = useRef(onChange);
   latest.current = onChange;
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || upload.isPending) return;
-    // The same file may be chosen again.
-    currentTarget.value = '';
+  const handleFile = (file: File) => {
     const isPicture = ACCEPTED.split(',').includes(file.type);
     setOther(!isPicture);
     if (!isPicture) return upload.reset();
@@ -51,10 +47,13 @@ export function PictureField({ fileId, error, onChange, onRemove }: PictureField
       {url && <img src={url} alt="" className={classes.picture} />}
       <p className={classes.faded}>{words.hint}</p>
       <div className={classes.choices}>
-        <input ref={input} type="file" hidden accept={ACCEPTED} aria-label={words.choose} onChange={handleChoose} />
-        <Button size="compact" isBusy={upload.isPending} onClick={() => input.current?.click()}>
-          {upload.isPending ? words.sending : fileId ? words.replace : words.add}
-        </Button>
+        <FileButton
+          label={words.choose}
+          text={upload.isPending ? words.sending : fileId ? words.replace : words.add}
+          accept={ACCEPTED}
+          isBusy={upload.isPending}
+          onFile={handleFile}
+        />
         {fileId && onRemove && (
           <Button size="compact" onClick={onRemove}>
             {words.remove}

@@ -61,6 +61,7 @@ function Article({ page, at, isFetching, reactions, isFramed = false }: ArticleP
         canonicalPath={`/contents/${id}/${slug}`}
         noindex={seo.noindex ?? false}
         kind="article"
+        shared={{ kind: 'content', id, version: page.version }}
       />
       {!isFramed && (
         <>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PICTURE_MAX_BYTES } from '../../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { writesTexts } from '../../../data/write-texts.ts';
 import { faultText } from '../../../parts/form/field-faults.ts';
+import { FileButton } from '../../../parts/form/file-button.tsx';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -30,16 +31,11 @@ export function PictureSection() {
   const { data: shown } = useQuery(ownDataReads(api).picture());
   const save = useMutation(ownDataWrites(api).savePicture());
   const remove = useMutation(ownDataWrites(api).removePicture());
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
 
-  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file || save.isPending) return;
+  const handleFile = (file: File) => {
     const found = faultOf(file);
     setFault(found);
-    // The same file may be chosen again.
-    currentTarget.value = '';
     if (found) return;
     save.mutate(file, {
       onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.saved }),
@@ -62,10 +58,13 @@ export function PictureSection() {
           </span>
         )}
         <div className={classes.ways}>
-          <input ref={input} type="file" hidden accept={ACCEPTED} aria-label={words.file} onChange={handleChoose} />
-          <Button size="compact" isBusy={save.isPending} onClick={() => input.current?.click()}>
-            {save.isPending ? words.sending : shown ? words.replace : words.choose}
-          </Button>
+          <FileButton
+            label={words.file}
+            text={save.isPending ? words.sending : shown ? words.replace : words.choose}
+            accept={ACCEPTED}
+            isBusy={save.isPending}
+            onFile={handleFile}
+          />
           {shown && (
             <Button size="compact" look="quiet" isBusy={remove.isPending} onClick={handleRemove}>
               {words.remove}
