@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { writeAnswerShapes } from './answer-shapes.ts';
 import { buildProgram } from './build/program.ts';
-import { sourcesDigest } from './build/sources-digest.ts';
+import { sourcesDigest } from './build/sources-digest.mjs';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,7 +49,7 @@ async function keepEarlier(before: Stamp | undefined, buildId: string): Promise<
 }
 
 async function buildClient(): Promise<void> {
-  const buildId = await sourcesDigest(root, inputs);
+  const buildId = sourcesDigest(root, inputs);
   const before = readStamp();
   if (before?.buildId === buildId) return;
   const startedAt = performance.now();

@@ -9,11 +9,11 @@ const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 const budgets = {
   js: 146 * KB,
-  privateJs: 187 * KB,
+  privateJs: 190 * KB,
   css: 15 * KB,
   font: 45 * KB,
   worker: 12.5 * KB,
-  precache: 600 * KB,
+  precache: 620 * KB,
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };

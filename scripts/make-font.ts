@@ -1,4 +1,7 @@
-/** Writes public/fonts/vazirmatn.woff2: Vazirmatn subset for Persian and technical Latin text, weights 400–700. */
+/**
+ * Writes Vazirmatn, subset for Persian and technical Latin text, weights 400–700: public/fonts/vazirmatn.woff2 for pages, and
+ * src/server/share/vazirmatn.ttf for the pictures that the server draws.
+ */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -6,6 +9,7 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '..');
 const source = join(root, 'node_modules/vazirmatn/fonts/variable/Vazirmatn[wght].ttf');
 const target = join(root, 'public/fonts/vazirmatn.woff2');
+const serverTarget = join(root, 'src/server/share/vazirmatn.ttf');
 const maxBytes = 45 * 1024;
 
 const range = (first: number, last: number): string =>
@@ -42,13 +46,17 @@ const keepFeatures = [
   'tnum',
 ];
 
-const font = await subsetFont(readFileSync(source), text, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-  keepFeatures,
-  noHinting: true,
-});
+const subset = (targetFormat: 'woff2' | 'sfnt') =>
+  subsetFont(readFileSync(source), text, {
+    targetFormat,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    keepFeatures,
+    noHinting: true,
+  });
+
+const font = await subset('woff2');
 if (font.length > maxBytes) throw new Error(`vazirmatn.woff2 is ${font.length} bytes, more than ${maxBytes}`);
 writeFileSync(target, font);
+writeFileSync(serverTarget, await subset('sfnt'));
 copyFileSync(join(root, 'node_modules/vazirmatn/OFL.txt'), join(root, 'public/fonts/OFL.txt'));
 console.log(`vazirmatn.woff2 ${font.length} bytes`);

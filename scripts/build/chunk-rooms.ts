@@ -9,9 +9,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/catalog/parts/parts-count',
     'src/client/features/catalog/parts/parts-operation',
     'src/client/features/catalog/parts/add-to-parts',
-    'src/client/features/install/install-offer',
-    'src/client/features/install/run-install',
-    'src/client/features/install/install-outlet',
+    ...['install-offer', 'run-install', 'install-outlet'].map((one) => `src/client/features/install/${one}`),
     'src/client/offline/outbox/outbox-count',
     'src/client/offline/device-user',
     'src/client/data/session/user-info',
@@ -21,18 +19,13 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/content/note-length',
   ],
   '': [
-    // Two screens choose files, and no other form.
-    'src/client/parts/form/use-file-choice',
-    'src/client/parts/form/attachment-content',
-    // What waits on a device comes when there is any.
+    // What waits on a device comes when there is any, and the ways to pay when somebody pays.
     'src/client/offline/blobs/',
-    'src/client/features/talk/send-files',
-    // What is paid is paid with the network alone.
+    'src/client/parts/files/',
     ...['pay-sheet', 'gateway-choice', 'payment-fault', 'bank'].map((one) => `src/client/parts/wallet/${one}`),
-    'src/client/features/talk/voice/',
-    'src/client/features/talk/reports/',
-    'src/client/features/talk/reports/report-texts',
-    'src/client/features/talk/voice/voice-texts',
+    ...['voice/', 'voice/voice-texts', 'reports/', 'reports/report-texts'].map(
+      (one) => `src/client/features/talk/${one}`,
+    ),
     'src/client/parts/selling/',
     'src/client/features/content/queries',
     'src/client/offline/saved-reads/shape-schema',
@@ -49,6 +42,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   writes: [
     'src/client/ui/use-before-paint',
+    'src/client/ui/image/use-object-url',
     'src/client/ui/device/device-id',
     'src/client/ui/device/visits-paused',
     'src/client/features/catalog/parts/queries',
@@ -71,7 +65,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/core/text/highlight',
   ],
   form: ['src/client/ui/written', 'src/client/parts/form/', 'src/core/people/phone'],
-  monogram: ['src/client/ui/image/monogram', 'src/client/ui/image/monogram-texts'],
+  monogram: ['src/client/ui/image/monogram', 'src/core/text/firm-initials'],
   account: [
     'src/client/ui/calendar/jalali-date-field',
     'src/client/ui/mantine/mantine-parts',
@@ -102,7 +96,12 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/parts/account/operator-texts',
     'src/core/pages/account-menu',
   ],
+  files: [
+    ...['use-file-choice', 'attachment-content'].map((one) => `src/client/parts/form/${one}`),
+    'src/client/parts/files/keep-file',
+  ],
   events: ['src/client/parts/trade/event-texts'],
+  databases: ['src/client/offline/has-database'],
   trade: [
     'src/client/features/trade/',
     'src/core/trade/',
@@ -163,6 +162,7 @@ export const chunkRooms: Readonly<Record<string, readonly string[]>> = {
     'src/client/features/content/editor/queries',
     'src/client/features/notices/queries',
     'src/client/features/trade/queries',
+    'src/client/features/trade/shared-write',
     'src/client/features/talk/queries',
     'src/client/features/talk/read-thread',
     'src/client/features/talk/merge-thread',

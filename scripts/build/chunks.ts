@@ -59,6 +59,9 @@ const shares: Readonly<Record<string, Share>> = {
   parts: { by: 2 },
   saved: { by: 2 },
   events: { by: 2, priority: 2 },
+  databases: { priority: 2 },
+  files: { by: 2, priority: 0 },
+  virtual: { priority: 2 },
   trade: { by: 2 },
   'talk-list': { by: 2, priority: 0 },
   talk: { by: 2, priority: 0 },
@@ -75,7 +78,14 @@ const shares: Readonly<Record<string, Share>> = {
   applied: { priority: 0 },
 };
 
-const alsoIn: Readonly<Record<string, (id: string) => boolean>> = { later: isOfLater, 'own-reads': isOfOwnReads };
+/** Lists of a hundred thousand rows and long threads. */
+const isOfVirtual = (id: string): boolean => /@tanstack\/(?:react-virtual|virtual-core)\//.test(id);
+
+const alsoIn: Readonly<Record<string, (id: string) => boolean>> = {
+  later: isOfLater,
+  'own-reads': isOfOwnReads,
+  virtual: isOfVirtual,
+};
 
 /**
  * Few chunks for slow networks: the first load, modules that several screens share, lists, filters, suppliers, and one

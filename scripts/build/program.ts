@@ -6,14 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { NEWEST, programsDir } from '../program-path.mjs';
-import { sourcesDigest } from './sources-digest.ts';
+import { NEWEST, programDigest, programsDir } from '../program-path.mjs';
 
-const inputs = ['src/server', 'src/demo', 'src/contract', 'src/core', 'scripts/build/program.ts', 'package-lock.json'];
-
-/** The main thread's module and the modules that threads begin with. */
+/** The modules that the server's main thread, the import command and threads begin with. */
 const entries = {
   main: 'src/server/main.ts',
+  import: 'src/server/cli/import/main.ts',
   reader: 'src/server/read-worker-main.ts',
   sheet: 'src/server/selling/sheet/sheet-thread.ts',
   pglite: 'src/server/db/pglite/worker.ts',
@@ -69,7 +67,7 @@ async function bundle(root: string, dir: string): Promise<void> {
 /** Bundles the server of the current sources, unless it is there; keeps the program before it. */
 export async function buildProgram(root: string): Promise<void> {
   const programs = programsDir(root);
-  const digest = await sourcesDigest(root, inputs);
+  const digest = programDigest(root);
   const dir = join(programs, digest);
   const newest = join(programs, NEWEST);
   const before = existsSync(newest) ? readFileSync(newest, 'utf8') : undefined;

@@ -6,7 +6,7 @@ export const checks = [
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'rules', args: ['scripts/check-rules.ts'] },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1'] },
   { name: 'client types', args: ['scripts/check-client-types.ts'] },
   { name: 'build', args: ['scripts/build.ts'] },
   { name: 'budgets', args: ['scripts/check-budgets.ts'] },

@@ -1,6 +1,6 @@
 /*
  * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
- * `--row NAME|all` (O1, K2, J1, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20`
+ * `--row NAME|all` (O1, K2, J1, W2, W4, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20 --ledger-kills 10 --entries 10000000`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { startSiteWithSms } from '../setup/site-with-sms.ts';
 import { type CrashResult, runCrashes } from './crashes.ts';
 import { type CacheResult, runHugeCache } from './huge-cache.ts';
 import { areJobsDone, type JobKillResult, runJobKills } from './job-kills.ts';
+import { isLedgerWhole, type LedgerKillResult, runLedgerKills } from './ledger-kills.ts';
+import { isLedgerQuick, type LedgerSpeedResult, runLedgerSpeed } from './ledger-speed.ts';
 import { testRows } from './rows.ts';
 import { runTestRow, type TestFigures } from './run-test-row.ts';
 
@@ -33,6 +35,8 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'both' },
     listings: { type: 'string', default: '5000' },
     'job-kills': { type: 'string', default: '20' },
+    'ledger-kills': { type: 'string', default: '10' },
+    entries: { type: 'string', default: '10000000' },
   },
 });
 
@@ -40,7 +44,7 @@ interface Row {
   row: string;
   engine?: string;
   passed: boolean;
-  figures: CrashResult | CacheResult | JobKillResult | TestFigures;
+  figures: CrashResult | CacheResult | JobKillResult | LedgerKillResult | LedgerSpeedResult | TestFigures;
 }
 
 const isDelivered = ({ rows, delivered, lost, duplicates, outOfOrder, emptyMs }: CrashResult): boolean =>
@@ -77,6 +81,26 @@ async function jobKillsOn(engine: string, databaseUrl?: string): Promise<Row> {
   return { row: 'J1', engine, passed: areJobsDone(figures), figures };
 }
 
+async function ledgerKillsOn(engine: string, databaseUrl: string): Promise<Row> {
+  const figures = await runLedgerKills({
+    kills: Number(values['ledger-kills']),
+    seed: Number(values.seed),
+    databaseUrl,
+    say: (text) => console.info(`${engine}: ${text}`),
+  });
+  return { row: 'W2', engine, passed: isLedgerWhole(figures), figures };
+}
+
+async function ledgerSpeedOn(engine: string, databaseUrl: string): Promise<Row> {
+  const figures = await runLedgerSpeed({
+    databaseUrl,
+    seed: Number(values.seed),
+    entries: Number(values.entries),
+    say: (text) => console.info(`${engine}: ${text}`),
+  });
+  return { row: 'W4', engine, passed: isLedgerQuick(figures), figures };
+}
+
 async function onPostgres(run: (engine: string, databaseUrl: string) => Promise<Row>): Promise<Row[]> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
@@ -109,20 +133,26 @@ const keep = (row: Row): void => {
   writeFileSync(join(import.meta.dirname, '../../acceptance.json'), JSON.stringify(rows, undefined, 1));
 };
 
-const names = ['O1', 'K2', 'J1', ...testRows.map(({ row }) => row)];
+const names = ['O1', 'K2', 'J1', 'W2', 'W4', ...testRows.map(({ row }) => row)];
 if (values.row !== 'all' && !names.includes(values.row)) throw new Error(`--row is all or one of ${names.join(', ')}`);
 const isAsked = (row: string): boolean => values.row === 'all' || values.row === row;
 
 const hasEngine = (engine: string): boolean => values.engine === engine || values.engine === 'both';
 
-if (values.row !== 'J1') buildSite();
+const keepOnPostgres = async (row: string, run: (engine: string, databaseUrl: string) => Promise<Row>) => {
+  if (isAsked(row) && hasEngine('postgres')) for (const one of await onPostgres(run)) keep(one);
+};
+
+if (!['J1', 'W2', 'W4'].includes(values.row)) buildSite();
 for (const row of testRows.filter((one) => isAsked(one.row))) {
   const figures = runTestRow(row);
   keep({ row: row.row, passed: figures.failed === 0, figures });
 }
 if (isAsked('K2')) keep(await hugeCache());
 if (isAsked('O1') && hasEngine('pglite')) keep(await crashesOn('pglite'));
-if (isAsked('O1') && hasEngine('postgres')) for (const row of await onPostgres(crashesOn)) keep(row);
+await keepOnPostgres('O1', crashesOn);
 if (isAsked('J1') && hasEngine('pglite')) keep(await jobKillsOn('pglite'));
-if (isAsked('J1') && hasEngine('postgres')) for (const row of await onPostgres(jobKillsOn)) keep(row);
+await keepOnPostgres('J1', jobKillsOn);
+await keepOnPostgres('W2', ledgerKillsOn);
+await keepOnPostgres('W4', ledgerSpeedOn);
 if (rows.some(({ passed }) => !passed)) process.exitCode = 1;

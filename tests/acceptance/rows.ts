@@ -39,6 +39,12 @@ export const testRows: TestRow[] = [
     file: 'tests/acceptance/browser/list-fling.test.ts',
   },
   {
+    row: 'long-thread',
+    proves: 'A thread of 10,000 messages scrolls without a long task on a processor that is four times slower.',
+    project: 'figures-browser',
+    file: 'tests/acceptance/browser/long-thread.test.ts',
+  },
+  {
     row: 'warm-up',
     proves: 'Likely pages are read on a quiet page of a good line, and not where bytes are dear.',
     project: 'figures-browser',

@@ -28,14 +28,22 @@ export function runTestRow({ row, proves, project, file, isRandom }: TestRow): T
     `--outputFile.json=${path}`,
     file,
   ];
+  const seed = process.env.RANDOM_SEED ?? String(startedAt % 1_000_000_000);
   const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...(isRandom && { RANDOM_RUNS: 'many', RANDOM_SEED: String(startedAt % 1_000_000_000) }) },
+    env: { ...process.env, ...(isRandom && { RANDOM_RUNS: 'many', RANDOM_SEED: seed }) },
   });
   const report = readReport(path);
   rmSync(folder, { recursive: true });
   const counts = countProject({ project: row, exit: signal ?? `code ${status}`, report, root: ROOT });
   const { passed, failed, failures } = counts;
-  return { proves, passed, failed, failures, seconds: Math.round((Date.now() - startedAt) / 1000) };
+  return {
+    proves,
+    passed,
+    failed,
+    failures,
+    ...(isRandom && { seed }),
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+  };
 }

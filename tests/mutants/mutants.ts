@@ -1,4 +1,5 @@
 import { inBackground } from './in-background.ts';
+import { inMoney } from './money.ts';
 import type { Mutant } from './mutant.ts';
 import { onDevice } from './on-device.ts';
 
@@ -101,4 +102,4 @@ const onServer: Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...onServer, ...inBackground, ...onDevice];
+export const mutants: readonly Mutant[] = [...onServer, ...inMoney, ...inBackground, ...onDevice];

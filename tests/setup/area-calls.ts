@@ -32,6 +32,17 @@ export interface Example {
   isVersioned?: boolean;
 }
 
+/** Examples of a call that answers the same when it is sent again: each item in its turn, and from the first again. */
+export function inTurn<Item>(items: readonly Item[], exampleOf: (item: Item) => Example): () => Example {
+  let turn = 0;
+  return () => {
+    const item = items[turn % items.length];
+    turn += 1;
+    if (item === undefined) throw new Error('there are no items');
+    return exampleOf(item);
+  };
+}
+
 interface Seeded<Name extends string> {
   /** The parameter of all paths that begin so. */
   ids?: Record<string, string>;

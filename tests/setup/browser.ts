@@ -64,7 +64,16 @@ export interface Device {
 export interface DeviceOptions {
   /** Folder for a device whose data survives closing, so that it can be opened again. */
   userDataDir?: string;
+  /** False: no worker installs the whole build, which costs more than the page. @default true */
+  hasWorker?: boolean;
 }
+
+/** For what is the same with a worker and without. */
+export const WITHOUT_WORKER: DeviceOptions = { hasWorker: false };
+
+/** The page finds a browser whose worker never comes. The empty page of a new tab has no such interface. */
+const NO_WORKER =
+  'if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})';
 
 let shared: Promise<Browser> | undefined;
 
@@ -100,10 +109,11 @@ export const openPhone = (options: DeviceOptions = {}): Promise<Device> => open(
 /** 1280 × 800, Persian. */
 export const openDesktop = (options: DeviceOptions = {}): Promise<Device> => open(DESKTOP, options);
 
-async function open(form: BrowserContextOptions, { userDataDir }: DeviceOptions): Promise<Device> {
+async function open(form: BrowserContextOptions, { userDataDir, hasWorker = true }: DeviceOptions): Promise<Device> {
   const context = userDataDir
     ? await chromium.launchPersistentContext(userDataDir, { ...launchOptions(), ...form })
     : await (await sharedBrowser()).newContext(form);
+  if (!hasWorker) await context.addInitScript(NO_WORKER);
   opened.add(context);
   context.once('close', () => opened.delete(context));
   const troubles: string[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
 
 const LIST = '/products/search/Product';
@@ -12,7 +12,7 @@ let phone: Device;
 let release: () => void;
 
 beforeEach(async () => {
-  phone = await openPhone();
+  phone = await openPhone(WITHOUT_WORKER);
 });
 afterEach(() => phone.close());
 afterAll(closeBrowser);

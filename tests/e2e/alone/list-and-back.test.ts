@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json');
@@ -48,8 +48,8 @@ const saidCount = (on: Device) => endOf(on).textContent();
 const ROW_LINK = ':is(a[href^="/products/0"], a[href^="/products/base-product/0"])';
 const shown = ({ page }: Device) => page.locator(`main ${ROW_LINK}`).count();
 
-async function open(form: () => Promise<Device>, search = ''): Promise<Device> {
-  device = await form();
+async function open(form: typeof openPhone, search = ''): Promise<Device> {
+  device = await form(WITHOUT_WORKER);
   await device.page.goto(list + search);
   await whenHydrated(device.page);
   return device;
@@ -181,7 +181,7 @@ describe('a list hidden behind its product', () => {
 
 describe('a list that is left with its filter sheet open', () => {
   it('does not block the next page, and returns without the sheet', async () => {
-    device = await openPhone();
+    device = await openPhone(WITHOUT_WORKER);
     const { page } = device;
     await page.goto(`${inject('siteUrl')}/category/categoryType/Product`);
     await whenHydrated(page);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
-import { closeBrowser, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { faintRings } from '../../setup/focus-ring.ts';
 import { findPages } from '../site-pages.ts';
 
@@ -29,7 +29,7 @@ describe('every public page', () => {
   ] as const)(
     'passes axe on %s, light and dark, and the focus stands out from every surface',
     async (_form, open) => {
-      const device = await open();
+      const device = await open(WITHOUT_WORKER);
       const faults: string[] = [];
       for (const path of paths) {
         await device.page.goto(inject('siteUrl') + path);

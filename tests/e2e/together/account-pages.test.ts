@@ -5,7 +5,14 @@ import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { accountEntries } from '../../../src/core/pages/account-menu.ts';
 import { SUPPLIERS_MAX } from '../../../src/core/trade/suppliers-max.ts';
 import { axeFaultsOfSchemes } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import {
+  closeBrowser,
+  type Device,
+  type DeviceOptions,
+  openDesktop,
+  openPhone,
+  WITHOUT_WORKER,
+} from '../../setup/browser.ts';
 import { layoutFaults } from '../../setup/layout-faults.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
@@ -45,8 +52,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function openSignedIn(open: () => Promise<Device>, number: string): Promise<Device> {
-  const device = await open();
+async function openSignedIn(open: typeof openPhone, number: string, options?: DeviceOptions): Promise<Device> {
+  const device = await open(options);
   await device.page.goto(`${site.url}/profile`);
   await site.signIn(device, number);
   await device.page.getByRole('button', { name: 'خروج از حساب' }).waitFor();
@@ -128,7 +135,7 @@ describe('every page of the account', () => {
   ] as const)(
     'passes axe on %s, light and dark, and has room for its words and for fingers',
     async (_form, open, number, pagesOf) => {
-      const device = await openSignedIn(open, number);
+      const device = await openSignedIn(open, number, WITHOUT_WORKER);
       const faults: string[] = [];
       for (const path of [...PAGES, ...(await pagesOf(device))]) {
         await device.page.goto(site.url + path);
@@ -147,7 +154,7 @@ describe('every page of the account', () => {
   ] as const)(
     'of a request of purchase passes axe on %s, and has room for its words and for fingers',
     async (_form, open) => {
-      const device = await openSignedIn(open, site.newNumber());
+      const device = await openSignedIn(open, site.newNumber(), WITHOUT_WORKER);
       const faults: string[] = [];
       for (const path of [...(await pagesOfTrade(device)), ...(await pagesOfGroup(device))]) {
         await device.page.goto(site.url + path);
@@ -164,7 +171,7 @@ describe('every page of the account', () => {
     'has its menu beside it at a desk, also at twice the letters, and one tap away on a phone',
     async () => {
       const number = site.newNumber();
-      const desk = await openSignedIn(openDesktop, number);
+      const desk = await openSignedIn(openDesktop, number, WITHOUT_WORKER);
       const menu = (device: Device) => device.page.getByRole('navigation', { name: profileTexts.menu.label });
       const entryOf = (device: Device, name: string) => menu(device).getByRole('link', { name, exact: true });
       for (const [name, path] of [

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { findPages, type SitePages } from '../site-pages.ts';
 
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
@@ -89,7 +89,7 @@ describe('an object’s address', () => {
 describe('in the browser', () => {
   let device: Device;
   beforeEach(async () => {
-    device = await openPhone();
+    device = await openPhone(WITHOUT_WORKER);
   });
   afterEach(() => device.close());
   afterAll(closeBrowser);

@@ -5,7 +5,7 @@ import { filtersTexts } from '../../../src/client/features/catalog/filters/filte
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { axeFaults } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { findPages } from '../site-pages.ts';
 
 /** A look by axe takes a second on a table, and a list that waits for its answer is pale. */
@@ -49,7 +49,7 @@ const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentEleme
 
 describe('the filters on a phone', () => {
   beforeEach(async () => {
-    device = await openPhone();
+    device = await openPhone(WITHOUT_WORKER);
   });
 
   it('are a sheet that counts while it is edited, with a link to the list', async () => {
@@ -111,7 +111,7 @@ describe('the filters on a phone', () => {
 
 describe('the filters on a desktop', () => {
   beforeEach(async () => {
-    device = await openDesktop();
+    device = await openDesktop(WITHOUT_WORKER);
   });
 
   it("are next to the list, which follows the slider's keys", async () => {

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GALLERY_TITLE } from '../../gallery/title.ts';
 import { axeFaults } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 
 /** Levels A and AA, and 7:1 for text: halls are bright. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -62,7 +62,7 @@ describe('the gallery of the kit', () => {
   }
 
   it('has nothing to press that is smaller than a thumb', async () => {
-    const phone = await open(await openPhone());
+    const phone = await open(await openPhone(WITHOUT_WORKER));
     const small = await phone.page.evaluate((least) => {
       return [...document.querySelectorAll('button, a, select, input, textarea')].flatMap((one) => {
         const { height } = (one.closest('label') ?? one).getBoundingClientRect();
@@ -78,7 +78,7 @@ describe('the gallery of the kit', () => {
   it.each(['light', 'dark'] as const)(
     'draws a ring around what has the focus, 3:1 against the page, %s',
     async (colorScheme) => {
-      const { page, close } = await open(await openDesktop(), { colorScheme });
+      const { page, close } = await open(await openDesktop(WITHOUT_WORKER), { colorScheme });
       // Only the keyboard's focus is drawn.
       await page.keyboard.press('Tab');
       for (const name of ['ثبت یادداشت', 'درخواست قیمت', 'نمایش بیشتر', 'Mantine اصلی']) {
@@ -105,7 +105,7 @@ describe('the gallery of the kit', () => {
   );
 
   it('leaves every button an edge where the device forces its own colours', async () => {
-    const { page, close } = await open(await openDesktop(), { forcedColors: 'active' });
+    const { page, close } = await open(await openDesktop(WITHOUT_WORKER), { forcedColors: 'active' });
     const edges = await page.evaluate(() =>
       [...document.querySelectorAll('section:first-of-type button')].flatMap((one) => {
         const style = getComputedStyle(one);
@@ -119,7 +119,7 @@ describe('the gallery of the kit', () => {
 
   it('has Mantine’s parts in the looks of the kit', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, close } = await open(await openDesktop(), { colorScheme });
+      const { page, close } = await open(await openDesktop(WITHOUT_WORKER), { colorScheme });
       const looksOf = (role: 'button' | 'textbox', name: string) =>
         page
           .getByRole(role, { name, exact: true })
@@ -140,7 +140,7 @@ describe('the gallery of the kit', () => {
 
 describe('a sheet', () => {
   it('keeps the focus in it, and gives it back when Escape closes it', async () => {
-    const phone = await open(await openPhone());
+    const phone = await open(await openPhone(WITHOUT_WORKER));
     const opener = phone.page.getByRole('button', { name: 'برگهٔ پایین' });
     await opener.click();
     const sheet = sheetOf(phone);
@@ -159,7 +159,7 @@ describe('a sheet', () => {
   });
 
   it('closes by a touch beside it, not by one in it', async () => {
-    const phone = await open(await openPhone());
+    const phone = await open(await openPhone(WITHOUT_WORKER));
     await phone.page.getByRole('button', { name: 'برگهٔ پایین' }).click();
     const sheet = sheetOf(phone);
     await sheet.getByText('آنچه بلندتر').click();

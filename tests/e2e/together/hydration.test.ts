@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
 import { findPages, PARTS_LIST } from '../site-pages.ts';
 
@@ -22,7 +22,7 @@ const LIVE_STREAM = '/api/v1/live';
 
 /** Opens one page in a browser of its own; returns when it is quiet. */
 async function expectQuiet(path: string): Promise<void> {
-  const device = await openPhone();
+  const device = await openPhone(WITHOUT_WORKER);
   const said: string[] = [];
   const asked: string[] = [];
   let streams = 0;
@@ -55,7 +55,7 @@ async function expectQuiet(path: string): Promise<void> {
 
 describe('the first visit of a public page', () => {
   it('has its content in the HTML, before any script', async () => {
-    const device = await openPhone();
+    const device = await openPhone(WITHOUT_WORKER);
     const context = await device.context.browser()?.newContext({ javaScriptEnabled: false });
     if (!context) throw new Error('no browser');
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, openDesktop } from '../../setup/browser.ts';
+import { closeBrowser, openDesktop, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { findPages, type SitePages } from '../site-pages.ts';
 
 let pages: SitePages;
@@ -12,7 +12,7 @@ afterAll(closeBrowser);
 
 describe('a list and a search', () => {
   it('let the keyboard skip to their results', async () => {
-    const { page, close } = await openDesktop();
+    const { page, close } = await openDesktop(WITHOUT_WORKER);
     const list = pages.visited.find((path) => path.startsWith('/products/category/')) ?? '';
     for (const path of [list, `/search/${encodeURIComponent('بلبرینگ')}`]) {
       await page.goto(inject('siteUrl') + path);

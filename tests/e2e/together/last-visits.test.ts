@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -35,7 +35,7 @@ describe.each([
   ['a desktop', openDesktop],
 ] as const)('the last visits on %s', (_name, openDevice) => {
   it('join the account from before the sign-in, grow with it, and leave the device with the sign-out', async () => {
-    const device = await openDevice();
+    const device = await openDevice(WITHOUT_WORKER);
     const { page } = device;
     const before = await visitProduct(device, 0);
     await page.goto(`${site.url}/profile`);

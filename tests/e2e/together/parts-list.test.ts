@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 
 const PAGE = '/products/parts-list';
 const PASTED = '6205-2RS 4\nUCP205; 10\nXQ-77-ZZZ 3';
@@ -36,7 +36,7 @@ describe('the parts list of a browser', () => {
   });
 
   it('is asked about on the device that opens its link, and downloads as a table', async () => {
-    const sender = await openDesktop();
+    const sender = await openDesktop(WITHOUT_WORKER);
     await sender.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sender.page.addInitScript('delete Navigator.prototype.share');
     await paste(sender);
@@ -48,7 +48,7 @@ describe('the parts list of a browser', () => {
       sender.page.getByRole('button', { name: 'فایل CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('فهرست-قطعات.csv');
-    const receiver = await openPhone();
+    const receiver = await openPhone(WITHOUT_WORKER);
     await receiver.page.goto(link);
     const sheet = receiver.page.getByRole('dialog', { name: 'فهرست قطعات رسیده' });
     await sheet.getByRole('button', { name: 'افزوده شود' }).click();

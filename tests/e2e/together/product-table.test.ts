@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
 import { findPages } from '../site-pages.ts';
 
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(closeBrowser);
 
-async function open(form: () => Promise<Device>): Promise<Device> {
-  device = await form();
+async function open(form: typeof openPhone): Promise<Device> {
+  device = await form(WITHOUT_WORKER);
   await device.page.goto(list);
   await whenHydrated(device.page);
   return device;
@@ -66,7 +66,7 @@ const overfullCells = ({ page }: Device) =>
 describe('a table of several categories', () => {
   for (const width of [800, 1280, 1760]) {
     it(`keeps the content of its cells inside them at ${width} px`, async () => {
-      device = await openDesktop();
+      device = await openDesktop(WITHOUT_WORKER);
       await device.page.setViewportSize({ width, height: 800 });
       for (const text of ['پمپ', 'کابل']) {
         await device.page.goto(`${inject('siteUrl')}/search/${encodeURIComponent(text)}`);

@@ -74,15 +74,29 @@ describe('a page for search engines', () => {
   });
 
   it('has data for link previews', async () => {
-    for (const path of pages.visited) {
+    const pictures = new Map<string, string>();
+    for (const path of [...pages.visited, await articlePath()]) {
       const { meta, canonicals } = await readHead(site + path);
       // A search page has neither previews nor a canonical URL.
       if (canonicals.length === 0) continue;
       for (const name of ['og:title', 'og:description', 'og:type']) expect(meta(name)?.length, path).toBeGreaterThan(3);
-      expect([meta('og:site_name'), meta('og:locale'), meta('twitter:card')]).toEqual(['راسته', 'fa_IR', 'summary']);
+      expect([meta('og:site_name'), meta('og:locale'), meta('twitter:card')]).toEqual([
+        'راسته',
+        'fa_IR',
+        'summary_large_image',
+      ]);
+      pictures.set(path, meta('og:image') ?? '');
     }
-    const image = await fetch((await readHead(site)).meta('og:image') ?? '');
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const [path, url] of pictures) {
+      const image = await fetch(url);
+      expect([image.status, image.headers.get('content-type')], path).toEqual([200, 'image/png']);
+    }
+    // The site's own, two offers, their part, a supplier and an article.
+    expect(new Set(pictures.values()).size).toBe(6);
+    const product = await readHead(
+      site + (pages.visited.find((path) => /^\/products\/[0-9a-f-]{36}/.test(path)) ?? ''),
+    );
+    expect(product.meta('og:description')).toMatch(/ریال.* قیمت در [۰-۹]+ \S+ ۱۴[۰-۹]{2}/);
   });
 
   it('describes its content with schema.org', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 import { storedOn } from '../../setup/stored-on.ts';
 
@@ -22,7 +22,7 @@ const pathOf = ({ page }: Device) => new URL(page.url()).pathname;
 
 describe('a sign-in on a phone', () => {
   it('leads from a private page by the code to that page, and survives a reload', async () => {
-    const phone = await openPhone();
+    const phone = await openPhone(WITHOUT_WORKER);
     await phone.page.goto(`${site.url}/profile`);
     await expect.poll(() => pathOf(phone)).toBe('/users/login');
     await site.signIn(phone, '۰۹۱۲ ۳۳۳ ۴۴۵۵');
@@ -39,7 +39,7 @@ describe('a sign-in on a phone', () => {
   });
 
   it('says how many guesses are left, and keeps its step over a reload', async () => {
-    const phone = await openPhone();
+    const phone = await openPhone(WITHOUT_WORKER);
     await phone.page.goto(`${site.url}/users/login`);
     await site.writePhone(phone, site.newNumber());
     const code = site.sms.taken.at(-1)?.token ?? '';
@@ -87,7 +87,7 @@ describe('the pages of a sign-in', () => {
     ['a phone', openPhone, 'light'],
     ['a desktop', openDesktop, 'dark'],
   ] as const)('pass axe on %s', async (_form, open, colorScheme) => {
-    const device = await open();
+    const device = await open(WITHOUT_WORKER);
     const { page } = device;
     await page.emulateMedia({ colorScheme });
     await page.goto(`${site.url}/profile`);

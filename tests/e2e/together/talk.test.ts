@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -130,7 +130,7 @@ describe('a conversation of two devices', () => {
       for (let at = 1; at <= MANY; at += 1) await write(desk.page, `بند ${at} از قرارداد حمل`);
       await bubble(desk.page, `بند ${MANY} از`).getByText('فرستاده شد').waitFor({ timeout: DELIVERY_MS });
 
-      const other = await openPhone();
+      const other = await openPhone(WITHOUT_WORKER);
       await shortenFirstAnswer(other.page);
       await other.page.goto(`${site.url}/profile/messages?support=true`);
       await site.signIn(other, OTHER_BUYER);

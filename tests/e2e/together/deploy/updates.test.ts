@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,11 +12,11 @@ import { findPages } from '../../site-pages.ts';
 import { keepUnsent, readUnsent } from '../../unsent-row.ts';
 
 /** Enough for two builds, or a restart and a worker's install, on busy cores. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 300_000 });
 
-const ALL_WITHIN_MS = 30_000;
+const ALL_WITHIN_MS = 90_000;
 /** From the server's first response to the installed worker of the new build. */
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 /** After a navigation the browser checks for a new worker. A restart during that check blocks all further checks. */
 const BROWSER_LOOKS_MS = 3_000;
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
@@ -25,6 +25,8 @@ const VIDEO = '/videos/bearing-kinematics-600.mp4';
 let builds: TwoBuilds;
 let entries: Record<'first' | 'second', string>;
 let paths: string[];
+/** A phone on which the first build's worker is installed: each test starts from a copy. */
+let visited: string;
 let profile: string;
 let device: Device;
 
@@ -35,16 +37,23 @@ beforeAll(async () => {
   await builds.serve('first');
   const pages = await findPages(builds.url);
   paths = [...pages.visited, pages.product];
+  visited = await mkdtemp(join(tmpdir(), 'rasteh-visited-'));
+  const phone = await openPhone({ userDataDir: visited });
+  await phone.page.goto(builds.url);
+  await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await phone.close();
 });
 
 afterAll(async () => {
   await closeBrowser();
   await builds.close();
+  await rm(visited, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
   await builds.serve('first');
   profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
+  await cp(visited, profile, { recursive: true });
   device = await openPhone({ userDataDir: profile });
 });
 
@@ -103,6 +112,8 @@ async function openUnknowing(path = '/'): Promise<Page> {
   await device.context.route('**/sw.js', (route) => route.abort());
   await device.context.addInitScript(SAVES_DATA);
   const { page } = device;
+  const session = await device.context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: builds.url, storageTypes: 'all' });
   let askedAt = Date.now();
   page.on('request', () => {
     askedAt = Date.now();
@@ -111,6 +122,21 @@ async function openUnknowing(path = '/'): Promise<Page> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => Date.now() - askedAt).toBeGreaterThan(QUIET_MS);
   return page;
+}
+
+/** Chromium activates no other worker while this one answers something. */
+async function holdAnswerOpen(page: Page): Promise<void> {
+  const [worker] = device.context.serviceWorkers();
+  await worker?.evaluate(`{
+    const { fetch } = self;
+    self.fetch = (asked, init) => {
+      if (!asked.url?.endsWith('/drawings/held.svg')) return fetch(asked, init);
+      self.isHeld = true;
+      return new Promise(() => {});
+    };
+  }`);
+  await page.evaluate("void (new Image().src = '/drawings/held.svg')");
+  await expect.poll(() => worker?.evaluate('self.isHeld')).toBe(true);
 }
 
 const deploy = (build: BuildName, env?: Record<string, string>) => builds.serve(build, env);
@@ -133,7 +159,8 @@ describe('a deploy under an open tab', () => {
     }
     expect(failed).toEqual([]);
     expect(loads()).toBe(0);
-    expect(device.troubles.filter((text) => !/fetching the script|status of 404/.test(text))).toEqual([]);
+    // A busy server slows down who walks faster than it answers; the client then asks again.
+    expect(device.troubles.filter((text) => !/fetching the script|status of (404|429)/.test(text))).toEqual([]);
   });
 
   it('without the old files reloads once, to the target URL, and loses no text', async () => {
@@ -177,7 +204,7 @@ describe('a new build', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('asks in a tab with unsent text, and loses none of it', async () => {
+  it('asks in a tab with unsent text, and loses none of it, also beside a worker that is busy', async () => {
     await openControlled(device.page);
     const typing = await device.context.newPage();
     await typing.goto(`${builds.url}/ai`);
@@ -185,7 +212,9 @@ describe('a new build', () => {
     await typing.waitForTimeout(BROWSER_LOOKS_MS);
     await deploy('second');
     await device.page.bringToFront();
-    await updateButton(device.page).click({ timeout: READY_WITHIN_MS });
+    await updateButton(device.page).waitFor({ timeout: READY_WITHIN_MS });
+    await holdAnswerOpen(typing);
+    await updateButton(device.page).click();
     await untilBuild(device.page, 'second');
     await typing.bringToFront();
     const ask = typing.getByRole('button', { name: updateTexts.applyWithDraft });
@@ -212,21 +241,6 @@ describe('a new build', () => {
     expect(device.troubles).toEqual([]);
   });
 });
-
-/** Chromium activates no other worker while this one answers something. */
-async function holdAnswerOpen(page: Page): Promise<void> {
-  const [worker] = device.context.serviceWorkers();
-  await worker?.evaluate(`{
-    const { fetch } = self;
-    self.fetch = (asked, init) => {
-      if (!asked.url?.endsWith('/drawings/held.svg')) return fetch(asked, init);
-      self.isHeld = true;
-      return new Promise(() => {});
-    };
-  }`);
-  await page.evaluate("void (new Image().src = '/drawings/held.svg')");
-  await expect.poll(() => worker?.evaluate('self.isHeld')).toBe(true);
-}
 
 /** A line of an old factory hall, for what this page asks. */
 async function slowDown(page: Page): Promise<void> {
