@@ -68,6 +68,34 @@ const remakeDatabases = (version: number) =>
     }
   }, version);
 
+/** The saved reads as a build with another data schema left them: another mark, and answers of another shape. */
+const ageReads = () =>
+  device.page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const age = (text: string) => {
+      const read = JSON.parse(text);
+      return JSON.stringify({ ...read, buster: 'older', state: { ...read.state, data: { of: 'an older build' } } });
+    };
+    let aged = 0;
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const values = database.transaction(store, 'readwrite').objectStore(store);
+        for (const key of await done(values.getAllKeys())) {
+          const value: unknown = await done(values.get(key));
+          const isRead = typeof value === 'string' && value.includes('"buster":');
+          if (isRead) aged += Number((await done(values.put(age(value), key))) === key);
+        }
+      }
+      database.close();
+    }
+    if (aged === 0) throw new Error('no saved read was found');
+  });
+
 const halveCaches = () =>
   device.page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -92,6 +120,7 @@ const damages: [name: string, damage: () => Promise<void>][] = [
   ['databases of random bytes', () => restart(scramble)],
   ['databases without their stores', () => restart().then(() => onBarePage(() => remakeDatabases(1)))],
   ['databases of a newer version', () => restart().then(() => onBarePage(() => remakeDatabases(NEWER)))],
+  ['reads of an older build', () => restart().then(() => onBarePage(ageReads))],
   ['half of its caches', () => restart().then(() => onBarePage(halveCaches))],
   ['no room left', () => restart().then(fillUp)],
 ];
