@@ -34,10 +34,11 @@ interface RowsOptions {
  * reader stays where they have scrolled: older messages come above without a move, newer ones are followed at the end.
  */
 export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...events }: RowsOptions) {
-  const latest = useRef({ ...events, entries });
-  latest.current = { ...events, entries };
+  const latest = useRef({ ...events, entries, isNewest });
+  latest.current = { ...events, entries, isNewest };
   const focused = useRef<string>(undefined);
   const wasNewest = useRef(false);
+  const follows = useFollowing(scroller);
   const isPlaced = useRef(false);
   const opening = useMemo(() => openingIndex(entries, at), [entries, at]);
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -66,35 +67,69 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
   // biome-ignore lint/correctness/useExhaustiveDependencies: until it is settled, each new row may move the place.
   useLayoutEffect(() => {
     if (isPlaced.current) return;
+    follows.set(opening === undefined);
     if (opening === undefined) rows.scrollToEnd();
     else rows.scrollToIndex(opening, { align: at === undefined ? 'start' : 'center' });
     isPlaced.current = isSettled;
   }, [rows, opening, at, isSettled, entries]);
   const height = rows.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows grow when they are measured, and when a card comes into one.
+  useLayoutEffect(() => {
+    if (isNewest) follows.keep();
+  }, [height, isNewest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that were measured stand elsewhere, without a scroll.
   useEffect(() => latest.current.onMove(), [height]);
   const handleScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
+    follows.note(element, latest.current.isNewest);
     if (isPlaced.current && scrollTop < MORE_PX) latest.current.onBegin();
     if (isPlaced.current && scrollHeight - scrollTop - clientHeight < MORE_PX) latest.current.onEnd();
     latest.current.onMove();
-  }, [scroller]);
+  }, [scroller, follows]);
   /** Brings a message into sight; false if it is not among the rows. */
   const show = useCallback(
     (seq: number): boolean => {
       const index = indexOfSeq(latest.current.entries, seq);
       if (index < 0) return false;
+      follows.set(false);
       rows.scrollToIndex(index, { align: 'center' });
       return true;
     },
-    [rows],
+    [rows, follows],
   );
   const noteFocus = useCallback((key: string | undefined) => {
     focused.current = key;
   }, []);
   return { rows, handleScroll, show, noteFocus };
+}
+
+/**
+ * Whether the reader is at the end of the thread. The virtual list follows a row that grows only while it is at the end by
+ * its own measure, and several rows that are measured at once leave it short of it.
+ */
+function useFollowing(scroller: RefObject<HTMLElement | null>) {
+  return useMemo(() => {
+    let isFollowing = false;
+    let lastTop = 0;
+    return {
+      set(next: boolean) {
+        isFollowing = next;
+      },
+      /** After a scroll: who scrolls up leaves the end, also before the rows have settled. */
+      note({ scrollTop, scrollHeight, clientHeight }: HTMLElement, isNewest: boolean) {
+        const isNear = scrollHeight - scrollTop - clientHeight <= END_PX;
+        if (isNear) isFollowing = isNewest;
+        else if (scrollTop < lastTop) isFollowing = false;
+        lastTop = scrollTop;
+      },
+      keep() {
+        const element = scroller.current;
+        if (isFollowing && element) element.scrollTop = element.scrollHeight;
+      },
+    };
+  }, [scroller]);
 }
 
 const indexOfSeq = (entries: readonly Entry[], seq: number): number =>
