@@ -35,6 +35,8 @@ export interface SignInService {
   tokenSeconds: number;
   /** How long a refresh takes. */
   refreshMs: number;
+  /** No refresh is answered before it settles. */
+  refreshing: Promise<void> | undefined;
   /** How many refreshes were open at the same time, at most. */
   refreshesAtOnce: number;
   /** Access tokens that the API accepts. */
@@ -80,6 +82,7 @@ export function signInService(base: string): SignInService {
     open += 1;
     service.refreshesAtOnce = Math.max(service.refreshesAtOnce, open);
     await delay(service.refreshMs);
+    await service.refreshing;
     open -= 1;
     return service.session ? answerOf(service.session) : refuse('invalid_grant', 'نشست پایان یافته است.');
   };
@@ -102,6 +105,7 @@ export function signInService(base: string): SignInService {
     resendSeconds: 60,
     tokenSeconds: 600,
     refreshMs: 20,
+    refreshing: undefined,
     refreshesAtOnce: 0,
     accepted: new Set(),
     handlers: [

@@ -133,6 +133,24 @@ describe('a call of the signed-in user', () => {
     expect(callsOf('refresh')).toBe(1);
   });
 
+  it('of a session that is over ends none that began meanwhile', async () => {
+    beSignedIn(PERSON, Date.now() / 1000 + 60);
+    service.session = undefined;
+    let refuse = () => {};
+    service.refreshing = new Promise((resolve) => {
+      refuse = resolve;
+    });
+    const tab = await openTab();
+    const answer = tab.call();
+    answer.catch(() => {});
+    await vi.waitUntil(() => service.calls.includes('refresh'));
+    const exp = Date.now() / 1000 + 3600;
+    userInfo.set({ ...PERSON, exp });
+    refuse();
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(storedUser()).toMatchObject({ sub: PERSON.sub, exp });
+  });
+
   it('throws like fetch without a network, and stays signed in', async () => {
     beSignedIn();
     service.isOffline = true;

@@ -17,23 +17,27 @@ export const refreshSession = (base: string, sub: string, refused?: string): Pro
     requireUser(sub);
     const known = findAccessToken();
     if (known && known.text !== refused) return known;
-    const answer = await sessionCalls(base).refresh().catch(endIfOver);
+    const ending = readUserInfo()?.exp;
+    const answer = await sessionCalls(base)
+      .refresh()
+      .catch((error) => endIfOver(error, ending));
     // A sign-out does not wait for the lock.
     requireUser(sub);
     const user = userOf(answer);
-    if (user.sub !== sub) throw over();
+    if (user.sub !== sub) throw over(ending);
     return takeSession(answer, user);
   });
 
-const over = (): ApiError => {
-  endSession();
+/** Only the session that was to be refreshed is over: the user may have signed in again meanwhile. */
+function over(ending: number | undefined): ApiError {
+  if (readUserInfo()?.exp === ending) endSession();
   return new ApiError(UNAUTHORIZED);
-};
+}
 
 function requireUser(sub: string): void {
   if (readUserInfo()?.sub !== sub) throw new ApiError(UNAUTHORIZED);
 }
 
-function endIfOver(error: unknown): never {
-  throw error instanceof SessionError && error.token?.error === 'invalid_grant' ? over() : error;
+function endIfOver(error: unknown, ending: number | undefined): never {
+  throw error instanceof SessionError && error.token?.error === 'invalid_grant' ? over(ending) : error;
 }
