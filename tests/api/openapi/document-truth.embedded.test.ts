@@ -102,7 +102,7 @@ describe('answers', () => {
           return faults;
         return [...faults, `${call.name} never answers ${status}: ${answers.map((one) => one.status)}`];
       };
-      expect((await Promise.all(calls.map(check))).flat()).toEqual([]);
+      expect((await Promise.all(calls.map(check))).flat().join('\n')).toBe('');
     },
     600_000,
   );
