@@ -30,10 +30,11 @@ const browser = {
   setupFiles: ['tests/setup/left-devices.ts'],
   // Only here: a browser has its own clock. What passes on its second run is listed as flaky.
   retry: 1,
-  expect: expectSoon,
+  // One limit for every file: a slow machine took 120 seconds for pages that take 50 on a quick one.
+  expect: { poll: { timeout: 90_000 } },
   chaiConfig,
-  testTimeout: 3 * PATIENCE_MS,
-  hookTimeout: 2 * PATIENCE_MS,
+  testTimeout: 6 * PATIENCE_MS,
+  hookTimeout: 3 * PATIENCE_MS,
 };
 
 /** As modules that a file loads anew: they keep the document that they found when they were loaded. */

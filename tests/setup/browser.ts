@@ -50,6 +50,9 @@ const DESKTOP: BrowserContextOptions = {
   timezoneId: 'Asia/Tehran',
 };
 
+/** Of one step of a browser: its own half minute is too short beside other work on a slow machine. */
+const STEP_LIMIT_MS = 90_000;
+
 /** The browser logs this for each failed request, its own for the worker's script too; every offline test causes some. */
 const NO_NETWORK = /^Failed to load resource: net::ERR_|^An unknown error occurred when fetching the script\.$/;
 
@@ -114,11 +117,14 @@ async function open(form: BrowserContextOptions, { userDataDir, hasWorker = true
     ? await chromium.launchPersistentContext(userDataDir, { ...launchOptions(), ...form })
     : await (await sharedBrowser()).newContext(form);
   if (!hasWorker) await context.addInitScript(NO_WORKER);
+  context.setDefaultTimeout(STEP_LIMIT_MS);
   opened.add(context);
   context.once('close', () => opened.delete(context));
   const troubles: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !NO_NETWORK.test(message.text())) troubles.push(message.text());
+    if (message.type() !== 'error' || NO_NETWORK.test(message.text())) return;
+    const { url } = message.location();
+    troubles.push(url ? `${message.text()} ${url}` : message.text());
   });
   context.on('weberror', (webError) => troubles.push(String(webError.error())));
   const page = context.pages()[0] ?? (await context.newPage());

@@ -29,7 +29,7 @@ type SiteWithSmsOptions = Pick<SiteOptions, 'databaseUrl'> & {
 const PHONE_PREFIX = '0912555';
 const PHONE_DIGITS = 4;
 const CODE_IN_LOG = /کد ورود راسته: (\d+)/g;
-const CODE_LIMIT_MS = 10_000;
+const CODE_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 
 /** The built site with the demo data of its own, whose messages arrive at a fake of the real provider. */

@@ -58,10 +58,10 @@ describe('WorkGate', () => {
   });
 
   it('refuses with 429 who waits for itself, and with 503 who waits for others', async () => {
-    const own = build({ slots: 2, slotsPerClient: 1, patienceMs: 20 });
+    const own = build({ slots: 2, slotsPerClient: 1, turnPatienceMs: 20 });
     void own.run('a');
     expect(await own.run('a')).toBe('429 budget_spent 1');
-    const full = build({ slots: 1, patienceMs: 20 });
+    const full = build({ slots: 1, turnPatienceMs: 20 });
     void full.run('a');
     expect(await full.run('b')).toBe('503 busy 2');
     expect([own.refusals, full.refusals]).toEqual([['budget'], ['busy']]);
@@ -69,7 +69,7 @@ describe('WorkGate', () => {
   });
 
   it('bounds who waits, of one client and in all', async () => {
-    const { run, gate } = build({ slots: 1, waitingPerClient: 2, waitingMax: 3, patienceMs: 20 });
+    const { run, gate } = build({ slots: 1, waitingPerClient: 2, waitingMax: 3, turnPatienceMs: 20 });
     for (const client of ['a', 'a', 'a', 'b']) void run(client);
     expect(gate.waitingCount).toBe(3);
     expect(await run('a')).toMatch('429');
@@ -98,6 +98,22 @@ describe('WorkGate', () => {
     await vi.advanceTimersByTimeAsync(80);
     expect(gate.waitingCount).toBe(0);
     expect(await later).toBe('later');
+  });
+
+  it('lets a client with a budget wait longer for its turn than one without', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const limits = { slots: 2, slotsPerClient: 1, burstMs: 100, refillMs: 0.001, turnPatienceMs: 500, patienceMs: 50 };
+    const { gate, run } = build(limits);
+    await gate.run('poor', async () => void vi.advanceTimersByTime(200));
+    void run('rich');
+    const answers: string[] = [];
+    for (const client of ['rich', 'poor'])
+      void run(client).then((answer) => answers.push(`${client} ${answer.slice(0, 3)}`));
+    await vi.advanceTimersByTimeAsync(60);
+    expect(answers).toEqual(['poor 429']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers).toEqual(['poor 429', 'rich 429']);
   });
 
   it('charges work that shares the server only its part of the time', async () => {

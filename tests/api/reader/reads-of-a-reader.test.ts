@@ -27,7 +27,7 @@ beforeAll(async () => {
   const given = { db: database.db, env: parseEnv({}), log: pino({ level: 'silent' }), ping: database.ping };
   const revision = { maxAgeMs: 0, patienceMs: 30_000 };
   // On a busy machine, reads wait longer for a slot beside the writes than the gate allows by default.
-  const workLimits = { patienceMs: 60_000 };
+  const workLimits = { turnPatienceMs: 60_000 };
   withReader = createApp(createAppDeps({ ...given, revision, workLimits, reader }));
   alone = createApp(createAppDeps({ ...given, revision, workLimits }));
   await offer(VALVES);

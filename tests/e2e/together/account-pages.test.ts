@@ -16,9 +16,6 @@ import {
 import { layoutFaults } from '../../setup/layout-faults.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
-const START_LIMIT_MS = 180_000;
-const TEST_LIMIT_MS = 120_000;
-
 const PAGES = [
   '/profile',
   '/profile/personal-info',
@@ -45,7 +42,7 @@ let site: SiteWithSms;
 
 beforeAll(async () => {
   site = await startSiteWithSms({ hasDemoPeople: true });
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await closeBrowser();
@@ -145,7 +142,6 @@ describe('every page of the account', () => {
       await device.close();
       expect(faults).toEqual([]);
     },
-    TEST_LIMIT_MS,
   );
 
   it.each([
@@ -164,77 +160,68 @@ describe('every page of the account', () => {
       await device.close();
       expect(faults).toEqual([]);
     },
-    TEST_LIMIT_MS,
   );
 
-  it(
-    'has its menu beside it at a desk, also at twice the letters, and one tap away on a phone',
-    async () => {
-      const number = site.newNumber();
-      const desk = await openSignedIn(openDesktop, number, WITHOUT_WORKER);
-      const menu = (device: Device) => device.page.getByRole('navigation', { name: profileTexts.menu.label });
-      const entryOf = (device: Device, name: string) => menu(device).getByRole('link', { name, exact: true });
-      for (const [name, path] of [
-        [profileTexts.menu.Address, '/profile/address'],
-        [profileTexts.menu.Outbox, '/users/outbox'],
-        [profileTexts.menu.Suppliers, '/profile/suppliers'],
-      ] as const) {
-        await entryOf(desk, name).click();
-        await desk.page.waitForURL(site.url + path);
-        await settled(desk);
-        await menu(desk).locator('[aria-current="page"]', { hasText: name }).waitFor();
-      }
-      expect(await menu(desk).getByText(profileTexts.sections.operating).count()).toBe(0);
-      const faults: string[] = [];
-      for (const [zoom, width] of [
-        ['200 %', 640],
-        ['130 % of the text', 1280],
-      ] as const) {
-        await desk.page.setViewportSize({ width, height: 800 });
-        await desk.page.evaluate(`document.documentElement.style.fontSize = '${width === 1280 ? 130 : 100}%'`);
-        await settled(desk);
-        faults.push(...(await layoutFaults(desk)).map((fault) => `${zoom} ${fault}`));
-        const room = await desk.page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.clientWidth);
-        expect(room).toBeGreaterThan(400);
-      }
-      await desk.close();
-      expect(faults).toEqual([]);
+  it('has its menu beside it at a desk, also at twice the letters, and one tap away on a phone', async () => {
+    const number = site.newNumber();
+    const desk = await openSignedIn(openDesktop, number, WITHOUT_WORKER);
+    const menu = (device: Device) => device.page.getByRole('navigation', { name: profileTexts.menu.label });
+    const entryOf = (device: Device, name: string) => menu(device).getByRole('link', { name, exact: true });
+    for (const [name, path] of [
+      [profileTexts.menu.Address, '/profile/address'],
+      [profileTexts.menu.Outbox, '/users/outbox'],
+      [profileTexts.menu.Suppliers, '/profile/suppliers'],
+    ] as const) {
+      await entryOf(desk, name).click();
+      await desk.page.waitForURL(site.url + path);
+      await settled(desk);
+      await menu(desk).locator('[aria-current="page"]', { hasText: name }).waitFor();
+    }
+    expect(await menu(desk).getByText(profileTexts.sections.operating).count()).toBe(0);
+    const faults: string[] = [];
+    for (const [zoom, width] of [
+      ['200 %', 640],
+      ['130 % of the text', 1280],
+    ] as const) {
+      await desk.page.setViewportSize({ width, height: 800 });
+      await desk.page.evaluate(`document.documentElement.style.fontSize = '${width === 1280 ? 130 : 100}%'`);
+      await settled(desk);
+      faults.push(...(await layoutFaults(desk)).map((fault) => `${zoom} ${fault}`));
+      const room = await desk.page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.clientWidth);
+      expect(room).toBeGreaterThan(400);
+    }
+    await desk.close();
+    expect(faults).toEqual([]);
 
-      const phone = await openSignedIn(openPhone, site.newNumber());
-      await entryOf(phone, profileTexts.menu.Notices).click();
-      await phone.page.getByRole('heading', { level: 1, name: profileTexts.menu.Notices }).waitFor();
-      expect(await menu(phone).count()).toBe(0);
-      await phone.page.getByRole('link', { name: profileTexts.toMenu }).click();
-      await entryOf(phone, profileTexts.menu.Notices).waitFor();
-      await phone.close();
-    },
-    TEST_LIMIT_MS,
-  );
+    const phone = await openSignedIn(openPhone, site.newNumber());
+    await entryOf(phone, profileTexts.menu.Notices).click();
+    await phone.page.getByRole('heading', { level: 1, name: profileTexts.menu.Notices }).waitFor();
+    expect(await menu(phone).count()).toBe(0);
+    await phone.page.getByRole('link', { name: profileTexts.toMenu }).click();
+    await entryOf(phone, profileTexts.menu.Notices).waitFor();
+    await phone.close();
+  });
 
-  it(
-    'shows what the server said last when there is no network',
-    async () => {
-      const phone = await openSignedIn(openPhone, site.newNumber());
-      await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-      const pages = PAGES.filter((path) => path !== '/profile/admin');
-      for (const path of pages) {
-        await phone.page.goto(site.url + path);
-        await settled(phone);
-        // Reads are saved in idle time.
-        await phone.page.waitForTimeout(1_500);
-      }
-      await phone.context.setOffline(true);
-      const faults: string[] = [];
-      for (const path of pages) {
-        await phone.page.goto(site.url + path);
-        await settled(phone);
-        const found = await layoutFaults(phone);
-        if (await phone.page.getByText(NO_COPY).count()) found.push(NO_COPY);
-        faults.push(...found.map((fault) => `${path} ${fault}`));
-      }
-      await phone.close();
-      expect(faults).toEqual([]);
-    },
-    TEST_LIMIT_MS,
-  );
+  it('shows what the server said last when there is no network', async () => {
+    const phone = await openSignedIn(openPhone, site.newNumber());
+    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const pages = PAGES.filter((path) => path !== '/profile/admin');
+    for (const path of pages) {
+      await phone.page.goto(site.url + path);
+      await settled(phone);
+      // Reads are saved in idle time.
+      await phone.page.waitForTimeout(1_500);
+    }
+    await phone.context.setOffline(true);
+    const faults: string[] = [];
+    for (const path of pages) {
+      await phone.page.goto(site.url + path);
+      await settled(phone);
+      const found = await layoutFaults(phone);
+      if (await phone.page.getByText(NO_COPY).count()) found.push(NO_COPY);
+      faults.push(...found.map((fault) => `${path} ${fault}`));
+    }
+    await phone.close();
+    expect(faults).toEqual([]);
+  });
 });

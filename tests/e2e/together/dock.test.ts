@@ -6,8 +6,6 @@ import { whenHydrated } from '../../setup/hydrated.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 import { findPages } from '../site-pages.ts';
 
-const START_LIMIT_MS = 180_000;
-
 /** Of a supplier, whose pages have the most to press. */
 const PRIVATE_PAGES = [
   '/profile',
@@ -62,7 +60,7 @@ beforeAll(async () => {
     ...OTHER_PAGES,
     ...PRIVATE_PAGES,
   ];
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await closeBrowser();

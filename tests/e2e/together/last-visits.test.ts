@@ -3,15 +3,14 @@ import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } from '../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
-const START_LIMIT_MS = 180_000;
 /** The server counts a visit some seconds after the page is shown. */
-const COUNTED = { timeout: 60_000 };
+const COUNTED = { timeout: 120_000 };
 
 let site: SiteWithSms;
 
 beforeAll(async () => {
   site = await startSiteWithSms();
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await closeBrowser();

@@ -65,7 +65,7 @@ describe('the frequent questions', () => {
     await item.getByRole('button', { name: faqTexts.yes }).click();
     await item.locator('[aria-pressed="true"]', { hasText: faqTexts.yes }).waitFor();
     await phone.context.setOffline(false);
-    await item.getByText(counted).waitFor({ timeout: 30_000 });
+    await item.getByText(counted).waitFor();
     await page.reload();
     await item.locator('[aria-pressed="true"]', { hasText: faqTexts.yes }).waitFor();
     await item.getByText(counted).waitFor();

@@ -4,7 +4,6 @@ import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 import { storedOn } from '../../setup/stored-on.ts';
 
-const START_LIMIT_MS = 180_000;
 const LATE_WRITES_MS = 5_000;
 const FIRST = { phone: '09124447701', digits: ['4447701', '۴۴۴۷۷۰۱'], sent: 'رازِ انبار نخست', unsent: 'رازِ انبار دوم' };
 const SECOND = '09124448802';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const answer = await fetch(`${site.url}/api/v1/supplierproducts/catalog?size=1`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
   product = `${site.url}/products/${items[0]?.id}`;
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await closeBrowser();

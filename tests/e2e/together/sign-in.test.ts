@@ -4,13 +4,11 @@ import { closeBrowser, type Device, openDesktop, openPhone, WITHOUT_WORKER } fro
 import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 import { storedOn } from '../../setup/stored-on.ts';
 
-const START_LIMIT_MS = 180_000;
-
 let site: SiteWithSms;
 
 beforeAll(async () => {
   site = await startSiteWithSms();
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await closeBrowser();

@@ -7,7 +7,9 @@ export type WorkLimits = WorkBudgetLimits & {
   slots: number;
   /** Of one client: the rest is left for others even if nobody waits, since started work is not interrupted. */
   slotsPerClient: number;
-  /** How long work waits for a slot. */
+  /** How long work of a client with a budget waits for its turn. */
+  turnPatienceMs: number;
+  /** How long a client without budget waits to regain some. */
   patienceMs: number;
   waitingMax: number;
   waitingPerClient: number;
@@ -22,6 +24,9 @@ const defaults: WorkLimits = {
   slots: 8,
   // With two cores, two reads of one client would fill both.
   slotsPerClient: availableParallelism() > 2 ? 2 : 1,
+  // A page asks for several reads at once, and three tabs of one person reload together: on a slow or a cold server
+  // the last of them waits for seconds, and a refusal would only make it ask again.
+  turnPatienceMs: 10_000,
   patienceMs: 2_000,
   waitingMax: 4_096,
   waitingPerClient: 512,
@@ -125,7 +130,7 @@ export class WorkGate {
   }
 
   #wait(client: string): Promise<void> {
-    const { waitingMax, waitingPerClient, patienceMs } = this.#limits;
+    const { waitingMax, waitingPerClient, turnPatienceMs, patienceMs } = this.#limits;
     const queue = this.#waiting.get(client) ?? new Set();
     if (queue.size >= waitingPerClient) throw this.#refuse(client, 'budget');
     if (this.#waitingCount >= waitingMax) throw this.#refuse(client, 'busy');
@@ -136,10 +141,13 @@ export class WorkGate {
         resolve();
       },
     };
-    const timer = setTimeout(() => {
-      this.#forget(client, queue, waiter);
-      reject(this.#refuse(client, this.#runningCount < this.#limits.slots ? 'budget' : 'busy'));
-    }, patienceMs);
+    const timer = setTimeout(
+      () => {
+        this.#forget(client, queue, waiter);
+        reject(this.#refuse(client, this.#runningCount < this.#limits.slots ? 'budget' : 'busy'));
+      },
+      this.#budget.balanceMs(client) > 0 ? turnPatienceMs : patienceMs,
+    );
     queue.add(waiter);
     this.#waiting.set(client, queue);
     this.#waitingCount += 1;
