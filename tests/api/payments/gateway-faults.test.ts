@@ -217,6 +217,24 @@ describe('a bank that does not say what became of the money', () => {
   });
 });
 
+describe('a server whose clock was a day ahead', () => {
+  it.each(['claimed', 'postponed'] as const)('has %s an attempt: the bank is asked by the right time', async (left) => {
+    const { attemptId } = await paid();
+    app.wait(24 * HOUR_MS);
+    if (left === 'postponed') bank.fail('verify', 'error');
+    const dying = new Proxy(app.db, {
+      get: (db, name) =>
+        name === 'transaction' ? () => Promise.reject(new Error('the server has ended')) : Reflect.get(db, name),
+    });
+    const asked = askBank({ ...app.deps, ...(left === 'claimed' && { db: dying }) }, attemptId, true);
+    await asked.catch((error: Error) => expect(error.message).toBe('the server has ended'));
+    expect((await calls.attemptOf(attemptId)).state).toBe(left === 'claimed' ? 'verifying' : 'unknown');
+    app.wait(-24 * HOUR_MS);
+    await calls.runJob();
+    expect(await calls.credit(payer)).toBe(AMOUNT);
+  });
+});
+
 describe('the ledger', () => {
   it('is whole after all of it', async () => {
     expect((await checkLedger(app.db)).faults).toEqual([]);

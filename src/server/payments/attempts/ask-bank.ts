@@ -14,6 +14,7 @@ import {
   RELEASED,
   reasonOf,
   whereClaimed,
+  whereDue,
   whereLeft,
 } from './claim.ts';
 import { paymentAttempts } from './payment-attempt.table.ts';
@@ -117,7 +118,7 @@ async function postpone(
 
 /** The attempts that the bank is to be asked about now. */
 export const listDue = (deps: AskDeps): Promise<string[]> =>
-  listDueAttempts(deps, (at) => or(and(isUnclaimed, lte(paymentAttempts.nextAskAt, at)), isLeft(at)));
+  listDueAttempts(deps, (at) => or(and(isUnclaimed, whereDue(at)), isLeft(at)));
 
 /** What began and never reached the bank: no money can come by it. */
 export async function failUnsent({ db, now }: AskDeps): Promise<void> {

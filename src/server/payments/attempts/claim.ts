@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AppDeps } from '../../app-deps.ts';
 import { withDeadline } from './deadline.ts';
@@ -18,8 +18,15 @@ const BATCH = 50;
 /** An attempt about which one server alone asks the bank. */
 export type Claimed = AttemptRow & { claimId: string; authority: string };
 
-/** Whose server has ended while it asked. */
-export const whereLeft = (at: Date): SQL => lte(paymentAttempts.claimedAt, new Date(at.getTime() - STALE_MS));
+const around = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** Whose server has ended while it asked, also one whose clock was ahead. */
+export const whereLeft = (at: Date): SQL | undefined =>
+  or(lte(paymentAttempts.claimedAt, around(at, -STALE_MS)), gt(paymentAttempts.claimedAt, around(at, STALE_MS)));
+
+/** Whose pause is over, or longer than any: the clock that set it was ahead. */
+export const whereDue = (at: Date): SQL | undefined =>
+  or(lte(paymentAttempts.nextAskAt, at), gt(paymentAttempts.nextAskAt, around(at, HOUR_MS + STALE_MS)));
 
 /** Claims an attempt by compare-and-set. @param where the attempts that may be asked about at a time */
 export async function claimAttempt(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { SYSTEM } from '../../platform/actor.ts';
 import {
   type AskDeps,
@@ -10,6 +10,7 @@ import {
   RELEASED,
   reasonOf,
   whereClaimed,
+  whereDue,
   whereLeft,
 } from '../attempts/claim.ts';
 import { paymentAttempts } from '../attempts/payment-attempt.table.ts';
@@ -34,10 +35,7 @@ export async function askReversal(deps: AskDeps, attemptId: string): Promise<voi
 }
 
 const isDue = (at: Date): SQL | undefined =>
-  and(
-    eq(paymentAttempts.state, 'reversing'),
-    or(and(isNull(paymentAttempts.claimId), lte(paymentAttempts.nextAskAt, at)), whereLeft(at)),
-  );
+  and(eq(paymentAttempts.state, 'reversing'), or(and(isNull(paymentAttempts.claimId), whereDue(at)), whereLeft(at)));
 
 const unknown = (reason: string): Reversal => ({ kind: 'unknown', reason });
 

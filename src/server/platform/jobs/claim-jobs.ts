@@ -5,7 +5,7 @@ import { type JobRow, jobs } from './job.table.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** A claim outlasts the deadline of its handler, whose end is written in this time. */
-const LEASE_MARGIN_MS = 15_000;
+export const LEASE_MARGIN_MS = 15_000;
 
 /** A claimed job. Only who has `claimId` may finish it. */
 export interface ClaimedJob extends Pick<JobRow, 'id' | 'attempts' | 'payload'> {

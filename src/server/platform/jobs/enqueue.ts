@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { markQueued } from '../command/queued-jobs.ts';
 import { AppError } from '../errors/app-error.ts';
+import { LEASE_MARGIN_MS } from './claim-jobs.ts';
 import { jobs } from './job.table.ts';
 import type { JobKind, QueuedKind, ScheduleKind } from './job-kind.ts';
 
@@ -68,19 +69,33 @@ export async function hasten({ tx, now }: QueueContext, { name }: Pick<ScheduleK
   if (hastened.length > 0) markQueued(tx);
 }
 
-/** Adds the jobs of schedules that the database does not have yet, due at once. */
+/**
+ * Adds the jobs of schedules that the database does not have yet, due at once. One that is due later than its kind and
+ * its lease allow was set by a clock that was ahead, and is due at once too.
+ */
 export async function ensureSchedules({ tx, now }: QueueContext, kinds: readonly JobKind[]): Promise<void> {
-  const rows = kinds
-    .filter(({ everyMs }) => everyMs !== undefined)
-    .map(({ name }) => ({
-      id: uuidv7(),
-      kind: name,
-      uniqueKey: SCHEDULE,
-      payload: {},
-      dueAt: now,
-      createdAt: now,
-    }));
-  if (rows.length > 0) await tx.insert(jobs).values(rows).onConflictDoNothing();
+  const schedules = kinds.filter(({ everyMs }) => everyMs !== undefined);
+  if (schedules.length === 0) return;
+  const rows = schedules.map(({ name }) => ({
+    id: uuidv7(),
+    kind: name,
+    uniqueKey: SCHEDULE,
+    payload: {},
+    dueAt: now,
+    createdAt: now,
+  }));
+  await tx.insert(jobs).values(rows).onConflictDoNothing();
+  for (const { name, everyMs = 0, timeoutMs } of schedules)
+    await tx
+      .update(jobs)
+      .set({ dueAt: now })
+      .where(
+        and(
+          eq(jobs.kind, name),
+          eq(jobs.uniqueKey, SCHEDULE),
+          gt(jobs.dueAt, new Date(now.getTime() + Math.max(everyMs, timeoutMs + LEASE_MARGIN_MS))),
+        ),
+      );
 }
 
 const queueFull = () =>

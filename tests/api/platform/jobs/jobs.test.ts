@@ -326,6 +326,20 @@ describe('a schedule', () => {
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0, lastError: null }]);
   });
 
+  it.each(['run', 'begun'] as const)(
+    'that a server whose clock was a day ahead has %s runs by the right time',
+    async (left) => {
+      const handler = vi.fn(async () => {});
+      const right = clock;
+      clock = new Date(right.getTime() + DAY_MS);
+      await runnerOf(handleJob(hourly, handler)).runDue();
+      if (left === 'begun') await app.db.update(jobs).set({ state: 'running', claimId: crypto.randomUUID() });
+      clock = right;
+      await runnerOf(handleJob(hourly, handler)).runDue();
+      expect(handler).toHaveBeenCalledTimes(2);
+    },
+  );
+
   it('runs at once where it is hastened', async () => {
     const handler = vi.fn(async () => {});
     const runner = runnerOf(handleJob(hourly, handler));
