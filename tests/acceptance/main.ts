@@ -1,6 +1,6 @@
 /*
  * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
- * `--row NAME|all` (O1, K2, J1, W2, W4, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20 --ledger-kills 10 --entries 10000000`
+ * `--row NAME|all` (O1, K2, J1, W2, W4, W5, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20 --ledger-kills 10 --payment-kills 20 --entries 10000000`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { type CacheResult, runHugeCache } from './huge-cache.ts';
 import { areJobsDone, type JobKillResult, runJobKills } from './job-kills.ts';
 import { isLedgerWhole, type LedgerKillResult, runLedgerKills } from './ledger-kills.ts';
 import { isLedgerQuick, type LedgerSpeedResult, runLedgerSpeed } from './ledger-speed.ts';
+import { isMoneyInPlace, type PaymentKillResult, runPaymentKills } from './payment-kills.ts';
 import { testRows } from './rows.ts';
 import { runTestRow, type TestFigures } from './run-test-row.ts';
 
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '5000' },
     'job-kills': { type: 'string', default: '20' },
     'ledger-kills': { type: 'string', default: '10' },
+    'payment-kills': { type: 'string', default: '20' },
     entries: { type: 'string', default: '10000000' },
   },
 });
@@ -44,7 +46,14 @@ interface Row {
   row: string;
   engine?: string;
   passed: boolean;
-  figures: CrashResult | CacheResult | JobKillResult | LedgerKillResult | LedgerSpeedResult | TestFigures;
+  figures:
+    | CrashResult
+    | CacheResult
+    | JobKillResult
+    | LedgerKillResult
+    | LedgerSpeedResult
+    | PaymentKillResult
+    | TestFigures;
 }
 
 const isDelivered = ({ rows, delivered, lost, duplicates, outOfOrder, emptyMs }: CrashResult): boolean =>
@@ -101,6 +110,16 @@ async function ledgerSpeedOn(engine: string, databaseUrl: string): Promise<Row> 
   return { row: 'W4', engine, passed: isLedgerQuick(figures), figures };
 }
 
+async function paymentKillsOn(engine: string, databaseUrl: string): Promise<Row> {
+  const figures = await runPaymentKills({
+    kills: Number(values['payment-kills']),
+    seed: Number(values.seed),
+    databaseUrl,
+    say: (text) => console.info(`${engine}: ${text}`),
+  });
+  return { row: 'W5', engine, passed: isMoneyInPlace(figures), figures };
+}
+
 async function onPostgres(run: (engine: string, databaseUrl: string) => Promise<Row>): Promise<Row[]> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
@@ -133,7 +152,7 @@ const keep = (row: Row): void => {
   writeFileSync(join(import.meta.dirname, '../../acceptance.json'), JSON.stringify(rows, undefined, 1));
 };
 
-const names = ['O1', 'K2', 'J1', 'W2', 'W4', ...testRows.map(({ row }) => row)];
+const names = ['O1', 'K2', 'J1', 'W2', 'W4', 'W5', ...testRows.map(({ row }) => row)];
 if (values.row !== 'all' && !names.includes(values.row)) throw new Error(`--row is all or one of ${names.join(', ')}`);
 const isAsked = (row: string): boolean => values.row === 'all' || values.row === row;
 
@@ -143,7 +162,7 @@ const keepOnPostgres = async (row: string, run: (engine: string, databaseUrl: st
   if (isAsked(row) && hasEngine('postgres')) for (const one of await onPostgres(run)) keep(one);
 };
 
-if (!['J1', 'W2', 'W4'].includes(values.row)) buildSite();
+if (!['J1', 'W2', 'W4', 'W5'].includes(values.row)) buildSite();
 for (const row of testRows.filter((one) => isAsked(one.row))) {
   const figures = runTestRow(row);
   keep({ row: row.row, passed: figures.failed === 0, figures });
@@ -155,4 +174,5 @@ if (isAsked('J1') && hasEngine('pglite')) keep(await jobKillsOn('pglite'));
 await keepOnPostgres('J1', jobKillsOn);
 await keepOnPostgres('W2', ledgerKillsOn);
 await keepOnPostgres('W4', ledgerSpeedOn);
+await keepOnPostgres('W5', paymentKillsOn);
 if (rows.some(({ passed }) => !passed)) process.exitCode = 1;

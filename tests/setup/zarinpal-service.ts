@@ -24,6 +24,7 @@ export async function openZarinpal() {
   /** The next answers of a call; an empty list: it works. */
   const faults: Record<string, Fault[]> = {};
   const codes: Record<string, number[]> = {};
+  let onVerified: (() => void) | undefined;
 
   const answers: Record<string, (body: Record<string, unknown>) => object> = {
     request: ({ amount, callback_url, currency }) => {
@@ -67,6 +68,7 @@ export async function openZarinpal() {
     const call = /\/pg\/v4\/payment\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '';
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
     bodies.push({ call, body });
+    if (call === 'verify') onVerified?.();
     const fault = faults[call]?.shift();
     const code = codes[call]?.shift();
     const answer = answers[call];
@@ -100,6 +102,10 @@ export async function openZarinpal() {
     decide: (authority: string, isPaid: boolean) => {
       const known = attempts.get(authority);
       if (known) known.status = isPaid ? 'PAID' : 'FAILED';
+    },
+    /** Called whenever a verification arrives. */
+    onVerified: (heard: () => void) => {
+      onVerified = heard;
     },
     close: () => {
       server.closeAllConnections();

@@ -8,6 +8,7 @@ import { sandboxPayments } from '../../../src/server/payments/gateways/sandbox/s
 import { paymentJobs } from '../../../src/server/payments/jobs.ts';
 import { SYSTEM } from '../../../src/server/platform/actor.ts';
 import { callAs } from '../../setup/call-as.ts';
+import { runJobOnce } from '../../setup/run-job-once.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 import type { openZarinpal } from '../../setup/zarinpal-service.ts';
@@ -56,16 +57,7 @@ export function paymentCalls(app: TestApp, bank?: Bank) {
     await comeBack(body.attemptId);
     return body;
   };
-  const runJob = async (at: 0 | 1 = 0) => {
-    await paymentJobs[at]?.run({
-      payload: {},
-      deps: app.deps,
-      attempt: 1,
-      signal: new AbortController().signal,
-      isStopping: () => false,
-      once: () => Promise.reject(new Error('unused')),
-    });
-  };
+  const runJob = (at: 0 | 1 = 0) => runJobOnce(paymentJobs[at], app.deps);
   /** What the job does for a request that has ended. */
   const endPayments = async (requestId: string) => {
     await paymentJobs[2]?.run({
