@@ -18,6 +18,7 @@ const UNAVAILABLE_TEXT =
 interface DatabaseErrorFields {
   code?: unknown;
   constraint?: unknown;
+  detail?: unknown;
   message?: unknown;
   syscall?: unknown;
 }
@@ -36,6 +37,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   for (const { code } of causes(error)) {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) return code;
   }
+  return undefined;
+}
+
+/** What a database error says beside its message. */
+export function detailOf(error: unknown): string | undefined {
+  for (const { detail } of causes(error)) if (typeof detail === 'string') return detail;
   return undefined;
 }
 

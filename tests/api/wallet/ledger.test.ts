@@ -5,6 +5,7 @@ import type { Database } from '../../../src/server/db/open-database.ts';
 import { checkLedger } from '../../../src/server/ledger/check-ledger.ts';
 import { ledgerEntries } from '../../../src/server/ledger/ledger-entry.table.ts';
 import { ledgerTransfers } from '../../../src/server/ledger/ledger-transfer.table.ts';
+import { postTransfers } from '../../../src/server/ledger/post-transfers.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { openNamed, openWallet, post, rial, transfer } from './ledger-world.ts';
 
@@ -46,13 +47,19 @@ describe('postTransfers', () => {
     const refused = post(db(), transfer(a, b, 400), transfer(a, b, 601));
     await expect(refused).rejects.toMatchObject({ status: 422, code: 'insufficient', current: { shortRial: 1 } });
     expect([await rial(db(), a), await rial(db(), b)]).toEqual([1_000, 0]);
+    // Also without a transaction around it.
+    const alone = postTransfers({ tx: db(), now: new Date() }, [transfer(a, b, 400), transfer(a, b, 601)]);
+    await expect(alone).rejects.toMatchObject({ code: 'insufficient', current: { shortRial: 1 } });
+    expect([await rial(db(), a), await rial(db(), b)]).toEqual([1_000, 0]);
   });
 
   it('books one purpose once, and refuses it in other words', async () => {
     const [a, b] = [await wallet(1_000), await wallet(0)];
     const one = transfer(a, b, 600);
     expect([await post(db(), one), await post(db(), one)]).toEqual([1, 0]);
-    await expect(post(db(), { ...one, amountRial: 100 })).rejects.toThrow('other words');
+    await expect(post(db(), { ...one, amountRial: 100 })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('other words') },
+    });
     expect(await rial(db(), b)).toBe(600);
   });
 
