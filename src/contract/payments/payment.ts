@@ -81,9 +81,17 @@ export type WalletPayBody = z.infer<typeof walletPayBody>;
 
 export const cancelBody = z.object({ reason: z.string().max(500).optional() }).meta({ examples: [{}] });
 
-export const chargeBody = z.object({ id: z.uuid(), amountRial: z.int().min(CHARGE_MIN_RIAL), gatewayCode }).meta({
-  examples: [{ id: '01940000-0000-7000-8000-00000000000a', amountRial: 1_000_000, gatewayCode: 'sandbox' }],
-});
+export const chargeBody = z
+  .object({
+    id: z.uuid(),
+    amountRial: z.int().min(CHARGE_MIN_RIAL),
+    gatewayCode,
+    /** Of the wallet of a merchant whose owner or paying agent the caller is. @default the caller's own */
+    merchantId: z.uuid().optional(),
+  })
+  .meta({
+    examples: [{ id: '01940000-0000-7000-8000-00000000000a', amountRial: 1_000_000, gatewayCode: 'sandbox' }],
+  });
 export type ChargeBody = z.infer<typeof chargeBody>;
 
 /** What the page after the bank shows; whoever has the address sees no more than this. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { AccountKind } from '../../core/wallet/transfer-kinds.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -80,4 +80,19 @@ export async function openAccount(db: Executor, name: AccountName, now: Date): P
   const made = await findByColumns(db, columns);
   if (made === undefined) throw new Error('the account of the ledger was not stored');
   return made;
+}
+
+/** Whose wallet some accounts belong to, by account. */
+export async function findOwners(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, WalletOwner>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, [...ids]));
+  return new Map(
+    rows.flatMap(({ id, ownerPersonId, ownerMerchantId }): [string, WalletOwner][] => {
+      if (ownerMerchantId !== null) return [[id, { merchantId: ownerMerchantId }]];
+      return ownerPersonId === null ? [] : [[id, { personId: ownerPersonId }]];
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AttemptResult, GatewayCard, Payment } from '../../contract/payments/payment.ts';
 import { isLive, liveAttempts, type PaymentState } from '../../core/payments/payment-states.ts';
 import type { Executor } from '../db/open-database.ts';
+import { findOwners } from '../ledger/accounts.ts';
 import { findMerchantNames } from '../merchants/speaking-parties.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { findBuyingMerchants } from '../trade/settlement/pay-instalment.ts';
@@ -49,7 +50,12 @@ export async function presentPayment(db: Executor, row: PaymentRow, now: Date): 
 
 async function findWalletMerchants(db: Executor, rows: readonly PaymentRow[]) {
   const requestIds = rows.flatMap(({ purpose, objectId }) => (purpose === 'trade' ? [objectId] : []));
-  const merchantIds = await findBuyingMerchants(db, requestIds);
+  const accounts = rows.flatMap(({ purpose, objectId }) => (purpose === 'charge' ? [objectId] : []));
+  const owners = await findOwners(db, accounts);
+  const merchantIds = new Map([
+    ...(await findBuyingMerchants(db, requestIds)),
+    ...[...owners].flatMap(([id, owner]) => ('merchantId' in owner ? [[id, owner.merchantId] as const] : [])),
+  ]);
   const names = await findMerchantNames(db, [...new Set(merchantIds.values())]);
   return ({ objectId }: PaymentRow): Payment['walletMerchant'] => {
     const id = merchantIds.get(objectId);

@@ -7,7 +7,7 @@ import type { EffectContext } from '../platform/command/command.ts';
 import type { PaymentRow } from './payment.table.ts';
 
 interface Told {
-  kind: 'paymentLate' | 'paymentReversed';
+  kind: 'paymentLate' | 'paymentReversed' | 'walletCharged';
   amountRial: number;
   /** Where the payer reads about it. @default the wallet */
   path?: string;

@@ -69,10 +69,10 @@ export function walletRoutes(deps: AppDeps) {
     )
     .post(
       '/charge',
-      answers(redirection, 'شارژ کیف پول خود از درگاه یک بانک', {
+      answers(redirection, 'شارژ کیف پول خود، یا بازرگانی خود، از درگاه یک بانک', {
         ...MOVE,
         status: 201,
-        problems: [409, 415, 422, 503],
+        problems: [403, 404, 409, 415, 422, 503],
       }),
       validate('json', chargeBody),
       async (c) => {

@@ -11,7 +11,7 @@ import { formatRial } from '../../../src/core/money/money.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { ownJson } from '../../setup/own-answers.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
-import { press } from '../forms/form-page.ts';
+import { press, write } from '../forms/form-page.ts';
 import { decideAtBank, faults, renderApp } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { call, makeWorld, publishOne, serveTrade, tradeOf } from '../trade/trade-people.ts';
@@ -186,5 +186,20 @@ describe('an amount that has changed meanwhile', () => {
     await pressReady(words.pay);
     await noSheet();
     expect(await creditOf(world.buyer)).toBe(MORE - left);
+  });
+});
+
+describe('the wallet of a merchant', () => {
+  it('is charged by its owner, and has the money', async () => {
+    const { seller, merchantId } = await makeWorld({ device: 'seller' });
+    const go = watchBank();
+    await renderApp(`/profile/wallet?merchantId=${merchantId}`);
+    await press(walletTexts.charge.open);
+    await screen.findByText(walletTexts.charge.hintOfMerchant);
+    await write(walletTexts.charge.amount, '۲۵۰۰۰۰۰');
+    await press(walletTexts.charge.save);
+    await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
+    expect([await creditOf(seller), await creditOf(seller, merchantId)]).toEqual([0, 2_500_000]);
   });
 });

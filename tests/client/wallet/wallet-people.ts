@@ -13,8 +13,11 @@ type Headers = { authorization: string };
 /** What the device has as the way out of the app; nothing leaves the test. */
 export const watchBank = () => vi.spyOn(bank, 'go').mockImplementation(() => {});
 
-export const creditOf = async (as: Headers) =>
-  (await call<WalletCredit>('GET', '/wallettransactions/credit/byuser', { as })).availableRial;
+/** @param merchantId of a merchant's wallet */
+export const creditOf = async (as: Headers, merchantId?: string) => {
+  const path = `/wallettransactions/credit/byuser${merchantId ? `?merchantId=${merchantId}` : ''}`;
+  return (await call<WalletCredit>('GET', path, { as })).availableRial;
+};
 
 export const transactionsOf = async (as: Headers) =>
   (await call<Page<WalletTransaction>>('GET', '/wallettransactions', { as })).items;

@@ -179,7 +179,7 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     title: `${amount} از ${walletOf(merchant)} به کارتی که با آن پرداخت شد بازگشت`,
     text: what,
   }),
-  walletCharged: ({ amount }) => ({ title: `کیف پول شما ${amount} شارژ شد` }),
+  walletCharged: ({ amount, merchant }) => ({ title: `${walletOf(merchant)} ${amount} شارژ شد` }),
   payoutSettled: ({ amount, merchant, reference = '' }) => ({
     title: `${amount} از ${walletOf(merchant)} به حساب بانکی واریز شد`,
     text: `شمارهٔ پیگیری ${reference}`,

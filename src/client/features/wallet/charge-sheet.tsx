@@ -23,23 +23,29 @@ import { walletTexts } from './wallet-texts.ts';
 
 const { charge: words } = walletTexts;
 
-/** Money from a bank card into the user's own wallet. */
-export default function ChargeSheet({ onClose }: { onClose: () => void }) {
+interface ChargeSheetProps {
+  /** Of a merchant's wallet. @default the user's own */
+  merchantId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Money from a bank card into a wallet. */
+export default function ChargeSheet({ merchantId, onClose }: ChargeSheetProps) {
   const gateways = useQuery(paymentReads(usePrivateApi()).gateways());
   return (
     <Sheet heading={words.heading} onClose={onClose}>
       {(close) => (
         <ReadGate query={gateways} skeleton={<Skeleton shape="fields" count={1} />} hideTime>
-          {(found) => <ChargeForm gateways={found} onClose={close} />}
+          {(found) => <ChargeForm gateways={found} merchantId={merchantId} onClose={close} />}
         </ReadGate>
       )}
     </Sheet>
   );
 }
 
-type ChargeFormProps = { gateways: Parameters<typeof GatewayChoice>[0]['gateways']; onClose: () => void };
+type ChargeFormProps = ChargeSheetProps & { gateways: Parameters<typeof GatewayChoice>[0]['gateways'] };
 
-function ChargeForm({ gateways, onClose }: ChargeFormProps) {
+function ChargeForm({ gateways, merchantId, onClose }: ChargeFormProps) {
   const isOnline = useIsOnline();
   const { isLeaving, leave } = useBank();
   const limitsOf = (code: string) => {
@@ -47,7 +53,7 @@ function ChargeForm({ gateways, onClose }: ChargeFormProps) {
     return { min: Math.max(CHARGE_MIN_RIAL, gateway?.minRial ?? 0), max: gateway?.maxRial ?? 0 };
   };
   const form = useForm({
-    draftKey: chargeDraftKey,
+    draftKey: chargeDraftKey(merchantId),
     known: { amount: '', gatewayCode: '' },
     write: paymentWrites(usePrivateApi()).charge(),
     check: ({ amount, gatewayCode }) => {
@@ -58,6 +64,7 @@ function ChargeForm({ gateways, onClose }: ChargeFormProps) {
     send: ({ amount, gatewayCode }) => ({
       amountRial: readRial(amount).rial ?? 0,
       gatewayCode: gatewayOf(gateways, gatewayCode)?.code ?? gatewayCode,
+      merchantId,
     }),
     onSaved: leave,
   });
@@ -69,7 +76,7 @@ function ChargeForm({ gateways, onClose }: ChargeFormProps) {
       <div className={formClasses.fields}>
         <MoneyField
           label={words.amount}
-          hint={words.hint}
+          hint={merchantId === undefined ? words.hint : words.hintOfMerchant}
           error={form.faultOf('amountRial')}
           text={amount}
           onChange={(text) => form.change({ amount: text })}

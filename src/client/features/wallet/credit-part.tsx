@@ -29,13 +29,10 @@ export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
               {formatRial(availableRial)}
               <small>{formatMoney(availableRial, 'toman')}</small>
             </p>
-            {merchantId === undefined ? (
-              <Button look="accent" disabled={!isOnline} aria-haspopup="dialog" onClick={() => setCharging(true)}>
-                {words.charge.open}
-              </Button>
-            ) : (
-              <p className={classes.soft}>{words.merchantHint}</p>
-            )}
+            <Button look="accent" disabled={!isOnline} aria-haspopup="dialog" onClick={() => setCharging(true)}>
+              {words.charge.open}
+            </Button>
+            {merchantId !== undefined && <p className={classes.soft}>{words.merchantHint}</p>}
             {blockedRial > 0 ? (
               <div className={classes.soft}>
                 <p>{words.blocked(formatRial(blockedRial))}</p>
@@ -48,7 +45,9 @@ export function CreditPart({ merchantId }: { merchantId: string | undefined }) {
           </section>
         )}
       </ReadGate>
-      <Suspense fallback={null}>{isCharging && <ChargeSheet onClose={() => setCharging(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isCharging && <ChargeSheet merchantId={merchantId} onClose={() => setCharging(false)} />}
+      </Suspense>
     </>
   );
 }

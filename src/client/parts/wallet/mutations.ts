@@ -5,7 +5,9 @@ import { asOperation, write } from '../../data/write.ts';
 import { tradeKey } from '../trade/queries.ts';
 import { walletKey } from './queries.ts';
 
-export const chargeDraftKey = 'wallet-charge';
+/** @param merchantId of a merchant's wallet */
+export const chargeDraftKey = (merchantId: string | undefined): string =>
+  merchantId === undefined ? 'wallet-charge' : `wallet-charge:${merchantId}`;
 
 /** The sheets show what is wrong. Nothing of it waits for a network or is shown before the server's answer. */
 export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) => ({
@@ -42,7 +44,7 @@ export const paymentWrites = ({ payments, onlinePayments, wallet }: PrivateApi) 
       name: 'charge',
       send: (charge: Omit<ChargeBody, 'id'>, intent) =>
         read(wallet.charge.$post({ json: { id: intent.id, ...charge } }, asOperation(intent))),
-      draftKey: () => chargeDraftKey,
+      draftKey: ({ merchantId }) => chargeDraftKey(merchantId),
       invalidates: () => [walletKey],
       isFailureShown: false,
     }),

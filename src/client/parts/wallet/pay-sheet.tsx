@@ -68,7 +68,12 @@ export default function PaySheet({ payment: given, onDirect, onClose }: PaySheet
     () => gateway && request.mutate({ paymentId, gatewayCode: gateway.code }, { onSuccess: leave }),
   );
   const handleCharge = begin(
-    () => gateway && charge.mutate({ amountRial: chargedRial, gatewayCode: gateway.code }, { onSuccess: leave }),
+    () =>
+      gateway &&
+      charge.mutate(
+        { amountRial: chargedRial, gatewayCode: gateway.code, merchantId: walletMerchant?.id },
+        { onSuccess: leave },
+      ),
   );
   const handleWallet = (close: () => void) =>
     begin(() =>
@@ -107,7 +112,7 @@ export default function PaySheet({ payment: given, onDirect, onClose }: PaySheet
               ) : (
                 <>
                   <p>{words.sheet.short(formatRial(shortRial))}</p>
-                  {!walletMerchant && gateway && shortRial > 0 && (
+                  {gateway && shortRial > 0 && (
                     <>
                       {parts.length > 1 && <p>{words.sheet.parts(parts)}</p>}
                       <Button disabled={!isOnline} isBusy={isBusy} onClick={handleCharge}>
@@ -125,11 +130,7 @@ export default function PaySheet({ payment: given, onDirect, onClose }: PaySheet
           <section className={classes.way}>
             {gateways.data && <GatewayChoice gateways={gateways.data} chosen={gatewayCode} onChoose={setGatewayCode} />}
             {isAboveMax ? (
-              <Message tone="info">
-                {walletMerchant
-                  ? words.sheet.aboveMaxOfMerchant
-                  : words.sheet.aboveMax(splitIn(amountRial, gateway.maxRial))}
-              </Message>
+              <Message tone="info">{words.sheet.aboveMax(splitIn(amountRial, gateway.maxRial))}</Message>
             ) : (
               <Button
                 look={canPayNow ? 'secondary' : 'accent'}

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type AttemptBody, attemptBody, type ChargeBody, chargeBody } from '../../../contract/payments/payment.ts';
 import { formatRial } from '../../../core/money/money.ts';
 import { splitIn } from '../../../core/payments/payment-states.ts';
-import { lockPerson } from '../../account/person/lock-person.ts';
-import { openAccount } from '../../ledger/accounts.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
@@ -15,14 +13,12 @@ import { notOwed } from '../open-payment.ts';
 import { type PaymentRow, payments } from '../payment.table.ts';
 import { rulesOf } from '../purposes/purposes.ts';
 import { findLiveAttempt, findOwnPayment, paymentStateOf } from '../read-payments.ts';
+import { openCharge } from './open-charge.ts';
 import { type AttemptRow, paymentAttempts } from './payment-attempt.table.ts';
+import { wrongState } from './wrong-state.ts';
 
-/** For one charge, from the decision to the bank's page. */
-const CHARGE_LIFE_MS = 24 * 60 * 60_000;
 /** A payment may be tried so often. */
 const ATTEMPTS_MAX = 50;
-/** Charges that a person may begin in one day. */
-const CHARGES_MAX = 100;
 const RETRY_AFTER_SECONDS = '5';
 
 type Context<Input> = EffectContext<Input, GatewayDeps>;
@@ -43,7 +39,7 @@ export const beginAttempt = command({
   status: 201,
 });
 
-/** Money for the caller's own wallet: a payment of its own with its first way to the bank. */
+/** Money for a wallet: a payment of its own with its first way to the bank. */
 export const beginCharge = command({
   name: 'wallet.charge',
   input: chargeBody,
@@ -92,78 +88,11 @@ export function assertPayable({ row, owedRial }: LockedPayment, now: Date): void
   if (owedRial !== null && owedRial !== row.amountRial) throw amountChanged(row, owedRial);
 }
 
-const words: Readonly<Record<PaymentRow['state'], string>> = {
-  open: 'این پرداخت باز است.',
-  paid: 'این پرداخت انجام شده است.',
-  cancelling: 'این پرداخت در حال لغو است و منتظر پاسخ بانک.',
-  cancelled: 'این پرداخت لغو شده است.',
-  expired: 'مهلت این پرداخت گذشته است؛ پرداخت تازه‌ای آغاز کنید.',
-};
-
-function wrongState(row: PaymentRow, now: Date): AppError {
-  const state = paymentStateOf(row, now);
-  return new AppError(409, 'payment_state', words[state], { current: { state, allowedActions: [] } });
-}
-
 export const amountChanged = (row: PaymentRow, amountRial: number): AppError =>
   new AppError(409, 'amount_changed', 'مبلغ تغییر کرده است؛ صفحه را تازه کنید و دوباره بپردازید.', {
     field: 'amountRial',
     current: { state: row.state, allowedActions: ['request', 'walletPay'], amountRial },
   });
-
-async function openCharge(context: Context<ChargeBody>): Promise<PaymentRow> {
-  const { tx, actor, input, now } = context;
-  const payerPersonId = userIdOf(actor);
-  // One at a time, so that the counts are certain.
-  await lockPerson(tx, payerPersonId);
-  const [known] = await tx.select().from(payments).where(eq(payments.id, input.id)).for('update');
-  if (
-    known &&
-    (known.payerPersonId !== payerPersonId || known.purpose !== 'charge' || known.amountRial !== input.amountRial)
-  )
-    throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
-  if (known) {
-    if (paymentStateOf(known, now) !== 'open') throw wrongState(known, now);
-    return known;
-  }
-  const objectId = await openAccount(tx, { kind: 'available', owner: { personId: payerPersonId } }, now);
-  const since = new Date(now.getTime() - CHARGE_LIFE_MS);
-  const own = and(eq(payments.objectId, objectId), eq(payments.purpose, 'charge'));
-  if ((await tx.$count(payments, and(own, gt(payments.createdAt, since)))) >= CHARGES_MAX)
-    throw unprocessable('too_many_charges', 'امروز شارژهای بسیاری آغاز کرده‌اید؛ فردا ادامه دهید.');
-  // One that was left is given up for the new one, unless the bank may have its money.
-  const [open] = await tx
-    .select()
-    .from(payments)
-    .where(and(own, inArray(payments.state, ['open', 'cancelling'])))
-    .for('update');
-  if (open) await giveUp(context, open);
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      ...{ id: input.id, payerPersonId, purpose: 'charge', objectId, scheduleNo: 0, amountRial: input.amountRial },
-      title: 'شارژ کیف پول',
-      path: '/profile/wallet',
-      state: 'open',
-      expiresAt: new Date(now.getTime() + CHARGE_LIFE_MS),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('the payment was not stored');
-  return row;
-}
-
-async function giveUp({ tx, now }: Context<unknown>, row: PaymentRow): Promise<void> {
-  if (await findLiveAttempt(tx, row.id))
-    throw new AppError(409, 'charge_open', 'شارژ پیشین هنوز نزد بانک است؛ همان را ادامه دهید یا لغو کنید.', {
-      current: { state: row.state, allowedActions: ['cancel'], paymentId: row.id, amountRial: row.amountRial },
-    });
-  await tx
-    .update(payments)
-    .set({ state: 'cancelled', updatedAt: now, version: row.version + 1 })
-    .where(eq(payments.id, row.id));
-}
 
 /** Of a locked payment. */
 async function begin({ tx, now }: Context<unknown>, payment: PaymentRow, gateway: Gateway): Promise<AttemptRow> {

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatRial } from '../../../core/money/money.ts';
 import type { PaymentState } from '../../../core/payments/payment-states.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import { postTransfers } from '../../ledger/post-transfers.ts';
-import { notify } from '../../notices/notify.ts';
 import { isSystem } from '../../platform/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { AppError, forbidden } from '../../platform/errors/app-error.ts';
@@ -95,7 +93,6 @@ interface Received {
 
 async function receive(context: Context, { attempt, payment, isOwed }: Received): Promise<PaymentRow> {
   const { tx, now } = context;
-  const { payerPersonId } = payment;
   const wallet = await payingWallet(tx, payment);
   const available = await openAccount(tx, { kind: 'available', owner: wallet }, now);
   const clearing = await openAccount(tx, { kind: 'clearing', gateway: attempt.gateway }, now);
@@ -108,11 +105,9 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
   const isCharge = payment.purpose === 'charge';
   // Late: the payment was given up meanwhile, or the amount is not owed any more. The money stays in the payer's wallet.
   const isLate = isCharge ? payment.state !== 'open' : !isOwed || paymentStateOf(payment, now) !== 'open';
+  const told = { amountRial: payment.amountRial, path: `/profile/wallet?paymentId=${payment.id}` };
   if (isLate) {
-    await tellOfWallet(context, payment, wallet, {
-      ...{ kind: 'paymentLate', amountRial: payment.amountRial },
-      path: `/profile/wallet?paymentId=${payment.id}`,
-    });
+    await tellOfWallet(context, payment, wallet, { kind: 'paymentLate', ...told });
     return end(context, payment, ['open', 'cancelling']);
   }
   const [paid] = await tx
@@ -122,14 +117,7 @@ async function receive(context: Context, { attempt, payment, isOwed }: Received)
     .returning();
   if (!paid) throw new Error('the payment is gone');
   await rulesOf(payment.purpose).settle(context, paid, available);
-  if (isCharge)
-    await notify(context, [payerPersonId], {
-      kind: 'walletCharged',
-      objectType: 'payment',
-      objectId: payment.id,
-      params: { amount: formatRial(payment.amountRial) },
-      path: `/profile/wallet?paymentId=${payment.id}`,
-    });
+  if (isCharge) await tellOfWallet(context, payment, wallet, { kind: 'walletCharged', ...told });
   return paid;
 }
 
