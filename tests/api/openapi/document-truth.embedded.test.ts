@@ -59,12 +59,14 @@ describe('examples of bodies', () => {
   });
 });
 
+const AT_ONCE = 8;
+
 describe('answers', () => {
   afterEach(() => vi.restoreAllMocks());
 
   /**
    * They need a state that the tests of their area bring about: late and frozen messages, a file that others have, a second report, an agent beyond
-   * a limit, and a wallet of one person, which each example of a charge has anew.
+   * a limit, a wallet of one person, which each example of a charge has anew, and a wallet of another's merchant.
    */
   const provenElsewhere = new Set([
     'PUT /api/v1/conversations/{id}/thread 422',
@@ -76,6 +78,7 @@ describe('answers', () => {
     'POST /api/v1/traderequests/direct-order 202',
     'PUT /api/v1/traderequests/direct-order/{id} 202',
     'POST /api/v1/traderequests/{id}/request-confirmation 202',
+    'POST /api/v1/wallettransactions/charge 404',
     'POST /api/v1/wallettransactions/charge 409',
     'POST /api/v1/wallettransactions/charge 422',
   ]);
@@ -95,14 +98,22 @@ describe('answers', () => {
       const at = performance.now();
       vi.spyOn(performance, 'now').mockReturnValue(at);
       const check = async (call: Call): Promise<string[]> => {
-        const answers = (await provocations[status]?.({ seeded, server }, call)) ?? [];
+        const ask = async () => (await provocations[status]?.({ seeded, server }, call)) ?? [];
+        let answers = await ask();
+        // What a busy machine could not send in time says nothing about the call.
+        for (let again = 0; again < 3 && status !== 408 && answers.some((one) => one.status === 408); again += 1)
+          answers = await ask();
         const faults = answers.flatMap((answer) => faultsOf(call, answer));
         const isReached = answers.some((answer) => answer.status === status);
         if (isReached || !statusesOf(call).includes(status) || provenElsewhere.has(`${call.name} ${status}`))
           return faults;
         return [...faults, `${call.name} never answers ${status}: ${answers.map((one) => one.status)}`];
       };
-      expect((await Promise.all(calls.map(check))).flat().join('\n')).toBe('');
+      const faults: string[] = [];
+      // More at once wait for the database longer than a request does on a slow machine, and are answered 503.
+      for (let at = 0; at < calls.length; at += AT_ONCE)
+        faults.push(...(await Promise.all(calls.slice(at, at + AT_ONCE).map(check))).flat());
+      expect(faults.join('\n')).toBe('');
     },
     600_000,
   );

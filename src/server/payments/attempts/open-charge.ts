@@ -4,7 +4,6 @@ import { walletPath } from '../../../core/wallet/wallet-path.ts';
 import { lockPerson } from '../../account/person/lock-person.ts';
 import { openAccount, type WalletOwner } from '../../ledger/accounts.ts';
 import { listHeldMerchants } from '../../merchants/held-merchants.ts';
-import { merchants } from '../../merchants/merchant.table.ts';
 import { listOwnedMerchantIds } from '../../merchants/selling-parties.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { EffectContext } from '../../platform/command/command.ts';
@@ -86,7 +85,7 @@ async function chargedWallet(
   personId: string,
 ): Promise<WalletOwner> {
   if (merchantId === undefined) return { personId };
-  const [held] = await listHeldMerchants(tx, personId, now, eq(merchants.id, merchantId));
+  const held = (await listHeldMerchants(tx, personId, now)).find(({ merchant }) => merchant.id === merchantId);
   if (held && (!held.agent || held.agent.permissions.includes('pay'))) return { merchantId };
   if (!held && (await listOwnedMerchantIds(tx, personId)).includes(merchantId))
     throw new AppError(403, 'merchant_not_confirmed', 'کیف پول بازرگانی‌ای که تأیید نشده است شارژ نمی‌شود.');
