@@ -1,4 +1,5 @@
-import { type Condition, loosen, type Question } from '../question/read-question.ts';
+import { type Condition, loosen } from '../question/conditions.ts';
+import type { Question } from '../question/read-question.ts';
 import { toQueryWords } from './query-words.ts';
 
 export const planKinds = ['read', 'near', 'words', 'kind', 'about'] as const;
