@@ -2,6 +2,7 @@ import type { NeedReading, NeedVocabulary, Span } from '../need/need-types.ts';
 import { parseTyped } from '../need/parse-need.ts';
 import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
+import { readBareSizes } from './bare-sizes.ts';
 import { type Condition, conditionsOf, otherOptions } from './conditions.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
 import { isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
@@ -59,14 +60,15 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
   const unruled = unruledSpans(rest, reading, vocabulary);
   const searched = unruled.reduce(blanked, rest);
   const text = meaningfulText(readDecimals(searched.replace(/\s+/gu, ' ').trim()));
+  const sizes = advice ? undefined : readBareSizes(rest, reading, vocabulary);
   return {
     supplierId,
     text,
     about: advice && aboutOf(text),
-    categoryIds: advice ? [advice] : reading.categories.map(({ categoryId }) => categoryId),
+    categoryIds: advice ? [advice] : (sizes?.categoryIds ?? reading.categories.map(({ categoryId }) => categoryId)),
     isKindNamed: advice !== undefined || (reading.categories[0]?.score ?? 0) >= WHOLE_NAME_SCORE,
-    conditions: advice ? [] : conditionsOf(reading, vocabulary, said),
-    words: searchedSpans(reading)
+    conditions: advice ? [] : (sizes?.conditions ?? conditionsOf(reading, vocabulary, said)),
+    words: searchedSpans(sizes ? { ...reading, unread: sizes.unread } : reading)
       .filter((span) => !isRuledOut(span, reading))
       .flatMap(([start, end]) => searched.slice(start, end).split(/\s+/))
       .filter((word) => word !== '' && !isSetAside(word)),

@@ -56,6 +56,21 @@ describe('GET /supplierproducts/catalog?q= with a part number', () => {
   });
 });
 
+describe('a size without a thing', () => {
+  it.each([
+    ['1/2"', /-1\/2|2×1|3\/4/],
+    ['2 1/2"', /(?<!2-)1\/2|DN15/],
+    ['SCH40 2"', /^(?!.*(?<![-/])2 اینچ SCH 40)/],
+    ['2" SCH40', /^(?!.*(?<![-/])2 اینچ SCH 40)/],
+    ['SCH 80 4"', /^(?!.*(?<![-/])4 اینچ SCH 80)/],
+  ])('finds nothing of another size: «%s»', async (q, other) => {
+    const { items, understood } = await search(q);
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.map(({ title }) => title).filter((title) => other.test(title))).toEqual([]);
+    expect(understood?.dropped).toEqual([]);
+  });
+});
+
 describe('a text in the layout of the other keyboard', () => {
   it.each([
     ['fgfvdk;', 'بلبرینگ'],
