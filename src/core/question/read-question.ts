@@ -2,7 +2,7 @@ import type { NeedReading, NeedVocabulary, Span } from '../need/need-types.ts';
 import { parseTyped } from '../need/parse-need.ts';
 import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
-import { readBareSizes } from './bare-sizes.ts';
+import { readBareSizes, readSizeBehind } from './bare-sizes.ts';
 import { type Condition, conditionsOf, otherOptions } from './conditions.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
 import { isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
@@ -60,7 +60,9 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
   const unruled = unruledSpans(rest, reading, vocabulary);
   const searched = unruled.reduce(blanked, rest);
   const text = meaningfulText(readDecimals(searched.replace(/\s+/gu, ' ').trim()));
-  const sizes = advice ? undefined : readBareSizes(rest, reading, vocabulary);
+  const sizes = advice
+    ? undefined
+    : (readBareSizes(rest, reading, vocabulary) ?? readSizeBehind(rest, reading, vocabulary));
   return {
     supplierId,
     text,

@@ -91,6 +91,21 @@ describe('a text in the layout of the other keyboard', () => {
     expect(suggested.map(({ text }) => text).join()).toContain('بلبرینگ');
   });
 
+  it.each([
+    ['electr', /الکترو/],
+    ['kont', /کنتاکتور/],
+    ['bolb', /بلبرینگ/],
+    ['1/2"', /(?<!-)1\/2|DN15|مانومتر/],
+    ['فلنج 4', /^فلنج .*(?:DN100|4 اینچ)/],
+    ['پیچ م', /پیچ/],
+    ['گیر', /گیربکس/],
+  ])('suggests what «%s» begins', async (q, text) => {
+    const suggested = await read<Suggestion[]>('/api/v1/searches/suggestions', q);
+    expect(suggested.length).toBeGreaterThan(0);
+    for (const one of suggested.filter(({ type }) => type === 'product').slice(0, 3)) expect(one.text).toMatch(text);
+    expect(suggested[0]?.text).toMatch(text);
+  });
+
   it('is no other word of the catalogue', async () => {
     expect((await search('gearbox')).understood?.corrected).toBeNull();
   });

@@ -34,6 +34,21 @@ describe('a size in inches without a thing', () => {
     expect(readQuestion('1/2" BSP', demoVocabulary)).toMatchObject({ words: ['BSP'], categoryIds: expect.any(Array) });
   });
 
+  it.each([
+    ['فلنج ۴', '4', ['DN100']],
+    ['فلنج 3/4', '3/4', ['DN20']],
+  ])('stands without its unit behind a kind that has such sizes: «%s»', (text, said, sizes) => {
+    expect(titles(text)).toEqual([[said, sizes]]);
+  });
+
+  it.each(['پمپ ۵', 'بلبرینگ ۶۲', 'کنتاکتور ۲۵', 'پیچ ۱۲'])('is no number of «%s»', (text) => {
+    expect(
+      titles(text)
+        .flatMap(([, sizes]) => sizes)
+        .filter((size) => String(size).includes('DN')),
+    ).toEqual([]);
+  });
+
   it.each(['6205', '6204-2Z', 'M8x20', '5.5 kW', 'استرینر ۲ اینچ', 'NOR.0707-60'])('is not what «%s» says', (text) => {
     expect(readQuestion(text, demoVocabulary).conditions).toEqual([]);
   });
