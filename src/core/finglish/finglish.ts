@@ -167,3 +167,13 @@ export const latinFor = (persian: string): string | undefined => latinNames.get(
 
 /** The Persian word for a Latin one; undefined if the table has none. */
 export const persianFor = (latin: string): string | undefined => table.get(latin.toLowerCase());
+
+/** Shorter beginnings are those of too many words. */
+const BEGINNING_LETTERS_MIN = 3;
+
+/** The Persian words whose Latin spelling begins so; none if it is a whole word of the table. */
+export function persianBeginning(latin: string): string[] {
+  const begin = latin.toLowerCase();
+  if (begin.length < BEGINNING_LETTERS_MIN || table.has(begin)) return [];
+  return [...new Set([...table].filter(([spelling]) => spelling.startsWith(begin)).map(([, persian]) => persian))];
+}

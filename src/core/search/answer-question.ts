@@ -1,6 +1,8 @@
 import { meets } from '../filters/engine/match-filters.ts';
 import type { FilterableValue, ResolvedFilter } from '../filters/filter-types.ts';
 import { type Question, type QuestionVocabulary, readQuestion } from '../question/read-question.ts';
+import { foldPartNumber, foldScript } from '../text/persian.ts';
+import { codeRunOf, cutsOf } from './code-runs.ts';
 import { correctionsIn } from './correct-entries.ts';
 import { correctableWords, correctedTexts } from './correct-words.ts';
 import type { Entry, EntryIndex } from './entry-index.ts';
@@ -90,7 +92,17 @@ export function answerQuestion<One extends PartEntry>(
     const { text } = question;
     return { question, plan: ['words', []], scope: { text }, corrected: undefined, found: [], lacking: [] };
   };
-  return firstFound(question) ?? correctedFound() ?? fewer() ?? nothing();
+  const others = () => (isNumberMissing(index, question) ? undefined : fewer());
+  return firstFound(question) ?? correctedFound() ?? others() ?? nothing();
+}
+
+/** Whether the text has a part number of which no part has even the beginning: others are no answer to it. */
+function isNumberMissing({ entries }: EntryIndex<Entry>, { text, conditions }: Question): boolean {
+  const run = codeRunOf(foldScript(text));
+  // «1500 دور» is a speed.
+  if (!run || conditions.some(({ said }) => said.includes(run.text))) return false;
+  const begins = [run.text, ...cutsOf(run).map(({ kept }) => kept)].map(foldPartNumber);
+  return !entries.some(({ partFolded }) => begins.some((begin) => partFolded.startsWith(begin)));
 }
 
 type IsWithin = (categoryId: string, ids: readonly string[]) => boolean;

@@ -1,13 +1,15 @@
-import { type Condition, loosen, type Question } from '../question/read-question.ts';
+import { type Condition, loosen } from '../question/conditions.ts';
+import type { Question } from '../question/read-question.ts';
 import { toQueryWords } from './query-words.ts';
 
-export const planKinds = ['read', 'near', 'words', 'kind', 'about'] as const;
+export const planKinds = ['read', 'near', 'words', 'kind', 'about', 'within'] as const;
 /** A plan leaves out at most this many conditions or words. */
 export const LEFT_MAX = 8;
 
 /**
  * One interpretation of a question. `read`: category and conditions · `near`: the same with approximate numbers ·
- * `words`: all words · `kind`: the category, those with most words first · `about`: advice that has all other words. With what it leaves out: positions of
+ * `words`: all words · `kind`: the category, those with most words first · `about`: advice that has all other words ·
+ * `within`: all words, in the named category. With what it leaves out: positions of
  * conditions or words.
  */
 export type QuestionPlan = [kind: (typeof planKinds)[number], left: number[]];
@@ -41,6 +43,7 @@ export function scopeOfPlan([kind, left]: QuestionPlan, question: Question): Pla
       ? { text: question.about, isOpen: false, categoryIds, conditions: [], supplierId }
       : undefined;
   }
+  if (kind === 'within') return { text, isOpen: false, categoryIds, conditions: [], supplierId };
   if (kind === 'kind') return { text, isOpen: true, categoryIds, conditions: [], supplierId };
   const conditions = kind === 'near' ? loosen(question.conditions) : question.conditions;
   const kept = conditions?.filter((_, at) => !left.includes(at)) ?? [];
@@ -50,10 +53,11 @@ export function scopeOfPlan([kind, left]: QuestionPlan, question: Question): Pla
 }
 
 /** The interpretations that leave no word out, likeliest first. */
-export function plansOf({ conditions, words, about }: Question): QuestionPlan[] {
+export function plansOf({ conditions, words, about, isKindNamed }: Question): QuestionPlan[] {
   const all: QuestionPlan = ['words', []];
   if (about) return [['about', []], all];
-  if (conditions.length === 0) return [all];
+  // «فلنج ۴»: elbows are listed among flanges too.
+  if (conditions.length === 0) return isKindNamed && words.length > 0 ? [['within', []], all] : [all];
   const whole: QuestionPlan[] = [
     ['read', []],
     ['near', []],

@@ -1,7 +1,7 @@
 import type { PropertyFilter, ResolvedFilter } from '../filters/filter-types.ts';
 import { resolveFilters } from '../filters/resolve-filters.ts';
 import type { NeedVocabulary } from '../need/need-types.ts';
-import type { Condition } from '../question/read-question.ts';
+import type { Condition } from '../question/conditions.ts';
 import type { LinearUnit } from '../units/units.ts';
 
 export type FindAnyUnit = (unitId: string, quantityId?: string) => LinearUnit | undefined;

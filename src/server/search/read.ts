@@ -1,7 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { SUGGESTION_MIN_LETTERS, type Suggestion } from '../../contract/search/suggestion.ts';
+import { persianBeginning } from '../../core/finglish/finglish.ts';
 import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
 import { hasKeySigns, inOtherLayout } from '../../core/need/spelling/keyboard-layout.ts';
+import { isSizeAlone } from '../../core/question/bare-sizes.ts';
 import { arrangeSuggestions, byBeginning, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { findMatches } from '../../core/text/highlight.ts';
@@ -18,7 +20,13 @@ import { wordFrequencyOf } from './word-frequency.ts';
 /** Suggestions while typing: part numbers, then names, then names for a corrected spelling. */
 export async function suggest(db: Executor, products: ProductSearch, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
+  const completed = await findCompleted(db, q);
+  if (completed.length > 0) return completed;
   const found = await findBest(db, q);
+  if (isSizeAlone(q) || (wordWithFigures.test(q) && !found.some(({ text }) => hasFirstWord(text, q)))) {
+    const { ids, text } = await products.first(q, SUGGESTIONS_MAX, correctionsOf(db, q));
+    if (ids.length > 0) return present(await readRows(db, ids), text);
+  }
   if (found.length > 0) return present(found, q);
   const other = inOtherLayout(q, () => false);
   const byLayout = other === undefined ? [] : await findBest(db, other);
@@ -30,6 +38,35 @@ export async function suggest(db: Executor, products: ProductSearch, q: string):
   if (corrected) return corrected;
   const { ids, text } = await products.first(q, SUGGESTIONS_MAX, lookUp);
   return present(await readRows(db, ids), text);
+}
+
+/** «فلنج 4» */
+const wordWithFigures = /\p{L}{2} [\d۰-۹]{1,3}$/u;
+
+/** «فلنج» is not the word of «شیر فلنجی». */
+const hasFirstWord = (title: string, typed: string): boolean =>
+  foldText(title)
+    .split(' ')
+    .includes(foldText(typed).split(' ')[0] ?? '');
+
+/** In their order among suggestions. */
+const suggestedTypes: readonly ObjectType[] = ['category', 'product', 'supplier', 'page'];
+const COMPLETIONS_MAX = 2;
+
+/** Names for a Persian word that is begun in Latin letters: `bolb`; none if the text ends with another word. */
+async function findCompleted(db: Executor, q: string): Promise<Suggestion[]> {
+  const [, before = '', last = ''] = /^(.*?)([a-z]+)$/i.exec(q.trim()) ?? [];
+  const words = persianBeginning(last);
+  // `gear` is a word of the catalogue.
+  if (words.length === 0 || (await wordFrequencyOf(db, last)()).whole > 0) return [];
+  const texts = words.slice(0, COMPLETIONS_MAX).map((word) => `${before}${word}`);
+  const suggested: Suggestion[] = [];
+  for (const text of texts) {
+    const found = await findBest(db, text);
+    suggested.push(...present(found.slice(0, Math.ceil(SUGGESTIONS_MAX / texts.length)), text));
+  }
+  const unique = [...new Map(suggested.map((one) => [one.objectId, one])).values()];
+  return unique.sort((one, other) => suggestedTypes.indexOf(one.type) - suggestedTypes.indexOf(other.type));
 }
 
 /** Names for a corrected spelling; undefined if there is none. */

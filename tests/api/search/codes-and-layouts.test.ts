@@ -56,6 +56,21 @@ describe('GET /supplierproducts/catalog?q= with a part number', () => {
   });
 });
 
+describe('a size without a thing', () => {
+  it.each([
+    ['1/2"', /-1\/2|2×1|3\/4/],
+    ['2 1/2"', /(?<!2-)1\/2|DN15/],
+    ['SCH40 2"', /^(?!.*(?<![-/])2 اینچ SCH 40)/],
+    ['2" SCH40', /^(?!.*(?<![-/])2 اینچ SCH 40)/],
+    ['SCH 80 4"', /^(?!.*(?<![-/])4 اینچ SCH 80)/],
+  ])('finds nothing of another size: «%s»', async (q, other) => {
+    const { items, understood } = await search(q);
+    expect(items.length).toBeGreaterThan(1);
+    expect(items.map(({ title }) => title).filter((title) => other.test(title))).toEqual([]);
+    expect(understood?.dropped).toEqual([]);
+  });
+});
+
 describe('a text in the layout of the other keyboard', () => {
   it.each([
     ['fgfvdk;', 'بلبرینگ'],
@@ -74,6 +89,21 @@ describe('a text in the layout of the other keyboard', () => {
   it('suggests what the keys mean', async () => {
     const suggested = await read<Suggestion[]>('/api/v1/searches/suggestions', 'fgfvdk;');
     expect(suggested.map(({ text }) => text).join()).toContain('بلبرینگ');
+  });
+
+  it.each([
+    ['electr', /الکترو/],
+    ['kont', /کنتاکتور/],
+    ['bolb', /بلبرینگ/],
+    ['1/2"', /(?<!-)1\/2|DN15|مانومتر/],
+    ['فلنج 4', /^فلنج .*(?:DN100|4 اینچ)/],
+    ['پیچ م', /پیچ/],
+    ['گیر', /گیربکس/],
+  ])('suggests what «%s» begins', async (q, text) => {
+    const suggested = await read<Suggestion[]>('/api/v1/searches/suggestions', q);
+    expect(suggested.length).toBeGreaterThan(0);
+    for (const one of suggested.filter(({ type }) => type === 'product').slice(0, 3)) expect(one.text).toMatch(text);
+    expect(suggested[0]?.text).toMatch(text);
   });
 
   it('is no other word of the catalogue', async () => {

@@ -51,6 +51,16 @@ describe('GET /searches/suggestions', () => {
 
   afterAll(() => app.close());
 
+  it.each([
+    ['bolb', 'بلبرینگ'],
+    ['girb', 'گیربکس'],
+    ['pomp sant', 'سانتریفیوژ'],
+  ])('completes Persian words that are begun in Latin letters: «%s»', async (q, word) => {
+    const found = await texts(q);
+    expect(found.length).toBeGreaterThan(0);
+    for (const text of found.slice(0, 2)) expect(text).toContain(word);
+  });
+
   it('has categories first, then products and suppliers, ten together', async () => {
     const found = await suggest('پمپ');
     expect(found).toHaveLength(10);

@@ -220,6 +220,18 @@ describe('/ai', () => {
     expect(decodeURIComponent(new URL(link.href).pathname)).toBe('/search/کالپدا');
   });
 
+  it('says which goods have no category, and offers the search for what is near', async () => {
+    await open('لیفتراک ۳ تن برقی');
+    expect(await screen.findByText('«لیفتراک» در راسته دسته‌ای ندارد.')).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'جست‌وجوی «لیفتراک ۳ تن برقی»' });
+    expect(decodeURIComponent(new URL(link.href).pathname)).toBe('/search/لیفتراک ۳ تن برقی');
+  });
+
+  it('asks for the goods if the sentence has measures alone', async () => {
+    await open('۳ کیلووات');
+    expect(await screen.findByText('نگفته‌اید چه کالا یا خدمتی؛ نام آن را هم بنویسید.')).toBeTruthy();
+  });
+
   it('offers the search if it understood nothing', async () => {
     await open('فلان بهمان');
     expect(await screen.findByText('متوجه این جمله نشدیم')).toBeTruthy();

@@ -83,6 +83,21 @@ describe('a search without a network', () => {
     },
   );
 
+  it.each(['شیر توپی BV99-8812', 'شیر 6ES7214-1AG40', 'BV99-8812'])(
+    'says that it has no part of this number, and lists no others: %s',
+    async (text) => {
+      await openOffline(searchPath(text));
+      expect(await screen.findByText(/در ۱۰ قطعهٔ ذخیره‌شدهٔ این دستگاه هم چیزی پیدا نشد/)).toBeTruthy();
+      expect(screen.queryByRole('table')).toBeNull();
+    },
+  );
+
+  it('leaves out the end of a number of which it has the beginning', async () => {
+    await openOffline(searchPath('شیر توپی BV16-771/XQ-SS'));
+    await note();
+    expect(rows()[0]?.textContent).toContain('iron');
+  });
+
   it('says with how many parts it looked when it finds none', async () => {
     await openOffline(searchPath('بلبرینگ'));
     expect(await screen.findByText('نسخهٔ ذخیره‌شده‌ای نیست')).toBeTruthy();

@@ -78,6 +78,8 @@ export const needTexts = {
   questions: {
     category: (said: string) => `منظورتان از «${said}» کدام است؟`,
     noCategory: 'نگفته‌اید چه کالا یا خدمتی؛ نام آن را هم بنویسید.',
+    lacking: (said: string) => `«${said}» در راسته دسته‌ای ندارد.`,
+    lackingHint: 'همین متن را جست‌وجو کنید تا آنچه به آن نزدیک است را ببینید، یا نام دیگری بنویسید.',
     property: (said: string) => `«${said}» دربارهٔ کدام مشخصه است؟`,
     unit: (said: string) => `«${said}» با چه واحدی؟`,
     value: (said: string) => `در «${said}» عدد کدام است؟`,
@@ -97,7 +99,8 @@ export const needTexts = {
   unreadHint: 'این واژه‌ها در شمارش اثری ندارند.',
   searchFor: (text: string) => `جست‌وجوی «${text}»`,
   nothing: 'متوجه این جمله نشدیم',
-  nothingHint: 'نام کالا یا خدمت را بنویسید، یا همین متن را جست‌وجو کنید.',
+  nothingHint:
+    'شاید این کالا در راسته دسته‌ای ندارد. نام دیگری بنویسید، یا همین متن را جست‌وجو کنید تا آنچه نزدیک است را ببینید.',
   browse: 'دیدن دسته‌ها',
   result: {
     heading: 'نتیجه',

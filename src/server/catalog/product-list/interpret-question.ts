@@ -1,37 +1,17 @@
 import { and, type SQL } from 'drizzle-orm';
-import { hasKeySigns, inOtherLayout } from '../../../core/need/spelling/keyboard-layout.ts';
-import { indexVocabulary } from '../../../core/need/vocabulary-index.ts';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
-import { codeRunOf } from '../../../core/search/code-runs.ts';
-import { CORRECTIONS_MAX, correctableWords, correctedTexts } from '../../../core/search/correct-words.ts';
 import { type PlaceUse, sellerUses } from '../../../core/search/place-use.ts';
 import { planOfSupplier, plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
-import { foldScript } from '../../../core/text/persian.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { type Corrections, correctionsOf } from '../../search/correct-text.ts';
+import type { Corrections } from '../../search/correct-text.ts';
 import { countRanked } from '../../search/count-ranked.ts';
 import { SORTED_MAX } from '../../search/hash-walk.ts';
-import { cutToOffered, sameFigures } from '../../search/nearest-codes.ts';
 import { whereOffered } from '../../search/offered-by.ts';
 import { wordFrequencyOf } from '../../search/word-frequency.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
+import { type Corrected, listCorrections, otherText, otherTexts } from './other-texts.ts';
 import { type PlacedQuestion, placeAs, placedText } from './question-place.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
-
-/** What was searched instead of the text, and its number among the corrections. */
-interface Corrected {
-  text: string;
-  at: number;
-  /** The end of a part number that nobody has. */
-  left?: string | undefined;
-}
-
-/** Numbers behind those of the corrections. */
-const [CUT, SERIES, LAYOUT] = [CORRECTIONS_MAX, CORRECTIONS_MAX + 1, CORRECTIONS_MAX + 2];
-/** Corrections of the text in the other layout; shorter words are near to too many. */
-const LAYOUT_SLIPS = [LAYOUT + 1, LAYOUT + 2];
-const SLIP_LETTERS_MIN = 5;
-export const OTHER_TEXTS_MAX = LAYOUT + LAYOUT_SLIPS.length;
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -96,23 +76,50 @@ async function interpretText<Found>(
 ): Promise<Answer<Found>> {
   const first = await foundInFull(context, q, question, look);
   if (first) return first;
+  // «SKF 6205-2RSH»: what there is of the number, without the other words.
+  const cut = await otherText(context, q, otherTexts.CUT);
+  const ofCode = cut && (await foundWithFewer(context, cut, look));
+  if (ofCode) return ofCode;
   const read = (await withFewerWords(context, question)) ?? readAs(context, question, ['words', []]);
   return { read, found: await look(read) };
 }
 
 /** By all that is typed, by what there is of its part number, or by its correction. */
 async function foundInFull<Found>(context: QuestionContext, q: string, question: Question, look: Look<Found>) {
-  const cut = await otherText(context, q, CUT);
+  const cut = await otherText(context, q, otherTexts.CUT);
   const byCode =
     cut && ((await firstFound(context, question, look, [['words', []]])) ?? (await foundAs(context, cut, look)));
   if (byCode) return byCode;
   const found = await firstFound(context, question, look);
   if (found) return found;
+  const { GOODS, MEANING, LAYOUT, SERIES, LAYOUT_SLIPS } = otherTexts;
   return (
+    (await foundNear(context, q, [GOODS, MEANING], look)) ??
     (await firstOther(context, q, [LAYOUT, SERIES], look)) ??
     (await findCorrected(context, q, look)) ??
     (await firstOther(context, q, LAYOUT_SLIPS, look))
   );
+}
+
+/** By what is near to goods or to a part number that nobody has, with as many of the other words as find any. */
+async function foundNear<Found>(context: QuestionContext, q: string, numbers: readonly number[], look: Look<Found>) {
+  for (const at of numbers) {
+    const near = await otherText(context, q, at);
+    const found = near && ((await foundAs(context, near, look)) ?? (await foundWithFewer(context, near, look)));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function foundWithFewer<Found>(
+  context: QuestionContext,
+  corrected: Corrected,
+  look: Look<Found>,
+): Promise<Answer<Found> | undefined> {
+  const fewer = await withFewerWords(context, readQuestion(corrected.text, context.vocabulary));
+  const read = fewer && { ...fewer, corrected };
+  const found = read && (await look(read));
+  return read && found !== undefined ? { read, found } : undefined;
 }
 
 async function firstOther<Found>(context: QuestionContext, q: string, numbers: readonly number[], look: Look<Found>) {
@@ -127,32 +134,6 @@ async function firstOther<Found>(context: QuestionContext, q: string, numbers: r
 function foundAs<Found>(context: QuestionContext, corrected: Corrected, look: Look<Found>) {
   const question = readQuestion(corrected.text, context.vocabulary);
   return firstFound(context, question, look, plansOf(question), corrected);
-}
-
-/** The text that is searched in the place of another; undefined if there is none of that number. */
-async function otherText(context: QuestionContext, q: string, at: number): Promise<Corrected | undefined> {
-  if (at < CORRECTIONS_MAX) {
-    const text = (await listCorrections(context, q))[at];
-    return text === undefined ? undefined : { text, at };
-  }
-  if (at >= LAYOUT) {
-    const { knownWords } = indexVocabulary(context.vocabulary);
-    const meant = inOtherLayout(q, (word) => knownWords.has(word));
-    if (meant === undefined || at === LAYOUT) return meant === undefined ? undefined : { text: meant, at };
-    if (!hasKeySigns(q) || meant.length < SLIP_LETTERS_MIN) return undefined;
-    const text = (await listCorrections({ ...context, corrections: undefined }, meant))[at - LAYOUT - 1];
-    return text === undefined ? undefined : { text, at };
-  }
-  const spelled = foldScript(q);
-  const run = codeRunOf(spelled);
-  if (!run) return undefined;
-  const withCode = (code: string) => `${spelled.slice(0, run.start)}${code}${spelled.slice(run.end)}`;
-  if (at === SERIES) {
-    const code = await sameFigures(context.db, run);
-    return code === undefined ? undefined : { text: withCode(code), at, left: run.text };
-  }
-  const cut = await cutToOffered(context.db, run);
-  return cut && { text: withCode(cut.kept), at, left: cut.left };
 }
 
 export function readAs(context: QuestionContext, question: Question, plan: QuestionPlan): ReadAs {
@@ -179,13 +160,6 @@ async function firstFound<Found>(
     if (found !== undefined) return { read, found };
   }
   return undefined;
-}
-
-/** The same text always has the same corrections in the same order. */
-async function listCorrections({ db, corrections }: QuestionContext, q: string): Promise<string[]> {
-  const typed = correctableWords(q);
-  const others = [...(await (corrections ?? correctionsOf(db, q))())].filter(([word]) => typed.has(word));
-  return correctedTexts(q, new Map(others));
 }
 
 async function findCorrected<Found>(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
-import type { Condition } from '../../../core/question/read-question.ts';
+import type { Condition } from '../../../core/question/conditions.ts';
 import { askedRanges, resolveCondition } from '../../../core/search/resolve-conditions.ts';
 import { rangeFits } from '../../../core/search/word-weights.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';

@@ -13,15 +13,9 @@ import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
 import { listRanked, whereOfScope } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
-import {
-  continueAs,
-  interpret,
-  OTHER_TEXTS_MAX,
-  type QuestionContext,
-  type ReadAs,
-  readAs,
-} from './interpret-question.ts';
+import { continueAs, interpret, type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
 import type { KnownQuestion } from './known-questions.ts';
+import { OTHER_TEXTS_MAX } from './other-texts.ts';
 import { questionPlan } from './question-plan.ts';
 import type { FoundEntries } from './search.ts';
 

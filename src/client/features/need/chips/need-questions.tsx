@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { NeedQuestion } from '../../../../core/need/need-types.ts';
+import type { NeedQuestion, Span } from '../../../../core/need/need-types.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { withAnswer } from '../need-picks.ts';
@@ -25,6 +25,7 @@ export function NeedQuestions({ sentence, reading, picks, onPicks, words }: Need
         key={`${first.kind} ${said}`}
         question={first}
         said={said}
+        lacking={reading.categories.length === 0 ? saidBefore(sentence, reading.unread, first) : ''}
         words={words}
         onChoose={(choice) => onPicks(withAnswer(picks, choice, { said, start: first.span[0], saidOfCategory }))}
       />
@@ -40,16 +41,29 @@ export function NeedQuestions({ sentence, reading, picks, onPicks, words }: Need
 type QuestionProps = {
   question: NeedQuestion;
   said: string;
+  /** What has no category; empty if nothing is named. */
+  lacking: string;
   words: NeedWords;
   onChoose: (choice: NeedQuestion['choices'][number]) => void;
 };
 
-function Question({ question: { kind, choices }, said, words, onChoose }: QuestionProps) {
+/** «لیفتراک» of «لیفتراک ۳ تن»: unread words before the measure that the question is about. */
+function saidBefore(sentence: string, unread: readonly Span[], { span: [end] }: NeedQuestion): string {
+  const before = unread.flatMap(([start, to]) =>
+    start < end ? [sentence.slice(start, Math.min(to, end)).trim()] : [],
+  );
+  return before.filter((one) => /\p{L}{2}/u.test(one)).join(' ');
+}
+
+function Question({ question: { kind, choices }, said, lacking, words, onChoose }: QuestionProps) {
   const [isAll, setAll] = useState(false);
   if (choices.length === 0)
     return (
       <>
-        <h2>{needTexts.questions.noCategory}</h2>
+        <h2>
+          {lacking === '' ? needTexts.questions.noCategory : <Name text={needTexts.questions.lacking(lacking)} />}
+        </h2>
+        {lacking !== '' && <p className={classes.hint}>{needTexts.questions.lackingHint}</p>}
         <Link
           to="/category/categoryType/$categoryType"
           params={{ categoryType: 'Product' }}
