@@ -103,8 +103,10 @@ function priceWidth({ prices: [first] }: ProductRow): number {
   return PRICE_REST + digits * PRICE_DIGIT + Math.floor((digits - 1) / 3) * textRoom('٬');
 }
 
+/** Said with all digits and the sign of a rounded amount. */
+const LONG_AMOUNT = 888_888_888;
 /** The longest, in either basis of the tax. */
-const SAID_PRICE = textRoom(' ≈ ۱۲٫۳۴ میلیون تومان');
+const SAID_PRICE = textRoom(sayMoney(LONG_AMOUNT, 'toman') ?? '');
 
 const saidPrice = ({ prices: [first] }: ProductRow): number =>
   first && sayMoney(first.amountRial, 'toman') ? SAID_PRICE : 0;

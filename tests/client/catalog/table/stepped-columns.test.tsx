@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
-import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
-import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
-import { stubDialog } from '../shell/stub-dialog.ts';
+import type { CategoryTree } from '../../../../src/contract/catalog/category.ts';
+import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../../factories/catalog.ts';
+import { readFromServer, renderApp, serveCatalog } from '../../render-app.tsx';
+import { stubDialog } from '../../shell/stub-dialog.ts';
 
 const ROWS = 30;
 const NARROW_PX = 560;

@@ -7,9 +7,9 @@ import {
   ROOM_MAX,
   ROOM_MIN,
   ROOM_STEP,
-} from '../../../src/client/features/catalog/product-list/table/column-room.ts';
+} from '../../../../src/client/features/catalog/product-list/table/column-room.ts';
 
-const table = '../../../src/client/features/catalog/product-list/table';
+const table = '../../../../src/client/features/catalog/product-list/table';
 const column = (key: string, width: number, isSame = false) => ({ key, width, isSame });
 const columns = [column('bore', 60, true), column('outside', 60), column('load', 60, true), column('mass', 60)];
 
