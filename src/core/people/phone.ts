@@ -1,4 +1,5 @@
 import { typedDigits } from '../numbers/numerals.ts';
+import { localMobile } from './format-phone.ts';
 
 /** `9121234567` after any way to write the country: +98, 0098, 98, 0, or nothing. */
 const IRANIAN_MOBILE = /^(?:\+98|0098|98)?0?(9\d{9})$/;
@@ -33,9 +34,6 @@ export function getPhone(text: string): string {
   if (phone === undefined) throw new Error('not a phone number');
   return phone;
 }
-
-/** An E.164 number as Iranians write it: `09121234567`. */
-export const localMobile = (phone: string): string => phone.replace(/^\+98/, '0');
 
 /** `0912***4567`: enough to recognise one's own number. */
 export const maskMobile = (phone: string): string => localMobile(phone).replace(/^(\d{4})\d{3}/, '$1***');

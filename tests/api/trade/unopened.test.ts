@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatTrackingCode } from '../../../src/core/ids/tracking-code.ts';
-import { localMobile } from '../../../src/core/people/phone.ts';
+import { localMobile } from '../../../src/core/people/format-phone.ts';
 import { endOfTehranDay, tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import type { AppDeps } from '../../../src/server/app-deps.ts';

@@ -182,7 +182,7 @@ describe('the menu of a table', () => {
     return screen.findByRole('dialog', { name: 'ستون‌ها و خروجی جدول' });
   };
 
-  it('hides a column on this device, and shows it again', async () => {
+  it('hides a column on this device, and shows it again for good', async () => {
     await openList();
     const menu = within(await openMenu());
     fireEvent.click(menu.getByRole('checkbox', { name: 'قطر' }));
@@ -193,7 +193,8 @@ describe('the menu of a table', () => {
     expect(localStorage.getItem('rasteh-table')).toMatch(/^[0-9a-f-]{36} stock$/);
     expect((await table()).parentElement?.dataset.look).toContain('stock');
     fireEvent.click(menu.getByRole('checkbox', { name: 'قطر' }));
-    expect(localStorage.getItem('rasteh-table')).toBe('stock');
+    expect(localStorage.getItem('rasteh-table')).toMatch(/^stock \+[0-9a-f-]{36}$/);
+    expect(await head(/قطر/)).toBeTruthy();
   });
 
   it('keeps the density on this device', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localMobile, maskMobile, parseMobile, parsePhone } from '../../../src/core/people/phone.ts';
+import { localMobile } from '../../../src/core/people/format-phone.ts';
+import { maskMobile, parseMobile, parsePhone } from '../../../src/core/people/phone.ts';
 
 describe('parseMobile', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '../../../contract/delivery/delivery-address.ts';
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
-import { localMobile } from '../../../core/people/phone.ts';
+import { formatPhone } from '../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
 import { Button } from '../../ui/kit/button.tsx';
@@ -29,7 +28,7 @@ export function AddressCard({ address, ways }: AddressCardProps) {
       </h3>
       <AddressLines address={address}>
         {' '}
-        · <Name text={receiverName} /> · <bdi dir="ltr">{toPersianDigits(localMobile(receiverPhone))}</bdi>
+        · <Name text={receiverName} /> · <bdi dir="ltr">{formatPhone(receiverPhone)}</bdi>
       </AddressLines>
       {note && <Written className={classes.facts} text={note} />}
       <div className={classes.ways}>

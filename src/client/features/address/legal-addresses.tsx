@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
-import { localMobile } from '../../../core/people/phone.ts';
+import { formatPhone } from '../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { legalAddressReads } from '../../parts/account/address/queries.ts';
 import classes from '../../parts/account/cards.module.css';
@@ -34,7 +33,7 @@ export function LegalAddresses() {
             {address.phone && (
               <>
                 {' '}
-                · <bdi dir="ltr">{toPersianDigits(localMobile(address.phone))}</bdi>
+                · <bdi dir="ltr">{formatPhone(address.phone)}</bdi>
               </>
             )}
           </AddressLines>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { toAsciiDigits, toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { toAsciiDigits } from '../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../core/people/format-phone.ts';
 import { type PendingSignIn, pendingSignIn } from '../../data/session/pending-sign-in.ts';
 import { useApi } from '../../data/use-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -58,7 +59,7 @@ export function CodeStep({ pending }: { pending: PendingSignIn }) {
       <SmsCode key={verifier} onCode={take} />
       <div className={classes.sentTo}>
         <p id={sentToId}>
-          {words.sentTo(codeLength)} <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>
+          {words.sentTo(codeLength)} <bdi dir="ltr">{formatPhone(maskedPhone)}</bdi>
         </p>
         <Button look="quiet" onClick={() => pendingSignIn.set({ ...pending, isChanging: true })}>
           {words.changePhone}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { localMobile, parseMobile } from '../../../core/people/phone.ts';
+import { localMobile } from '../../../core/people/format-phone.ts';
+import { parseMobile } from '../../../core/people/phone.ts';
 import { pendingSignIn } from '../../data/session/pending-sign-in.ts';
 import { useApi } from '../../data/use-api.ts';
 import { Button } from '../../ui/kit/button.tsx';

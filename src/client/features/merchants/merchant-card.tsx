@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnMerchant } from '../../../contract/merchants/merchant.ts';
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import classes from '../../parts/account/cards.module.css';
 import { HelpButton } from '../../ui/help-button.tsx';
@@ -52,7 +52,7 @@ export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: Merchant
         {phones.map((phone, at) => (
           <span key={phone}>
             {(at > 0 || known.length > 0) && ' · '}
-            <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </span>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../core/people/format-phone.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { profileReads } from '../../parts/account/personal-info/queries.ts';
@@ -24,7 +24,7 @@ export function PersonalInfoScreen() {
         {(data) => (
           <>
             <p>
-              {words.phone.label}: <bdi dir="ltr">{toPersianDigits(data.phone)}</bdi>
+              {words.phone.label}: <bdi dir="ltr">{formatPhone(data.phone)}</bdi>
             </p>
             <p className={classes.hint}>{words.phone.hint}</p>
             <ProfileForm key={data.id} profile={data} />

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Profile } from '../../../contract/account/profile.ts';
-import { localMobile } from '../../../core/people/phone.ts';
+import { localMobile } from '../../../core/people/format-phone.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
 import { presentEntity } from '../../platform/present-entity.ts';

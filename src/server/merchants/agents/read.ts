@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AgentsQuery, MerchantAgent } from '../../../contract/merchants/merchant-agent.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
-import { localMobile } from '../../../core/people/phone.ts';
+import { localMobile } from '../../../core/people/format-phone.ts';
 import { findPersonNames, getPersonPhone } from '../../account/person/read.ts';
 import { countWaiting } from '../../db/count-waiting.ts';
 import type { Executor } from '../../db/open-database.ts';

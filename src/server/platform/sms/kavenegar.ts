@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localMobile } from '../../../core/people/phone.ts';
+import { localMobile } from '../../../core/people/format-phone.ts';
 import type { Sms } from './sms.ts';
 
 const TIMEOUT_MS = 8_000;

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedFeedback } from '../../../../contract/feedback/feedback.ts';
 import { FEEDBACK_MAX_LENGTH } from '../../../../core/content/feedback.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { localMobile } from '../../../../core/people/phone.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { TextSheet } from '../../../parts/form/text-sheet.tsx';
@@ -19,8 +18,7 @@ import { answerDraftKey, type FeedbackMove, receivedWrites } from './mutations.t
 
 const TOAST_ID = 'feedback-moved';
 
-const contactText = (contact: string): string =>
-  contact.startsWith('+') ? toPersianDigits(localMobile(contact)) : contact;
+const contactText = (contact: string): string => (contact.startsWith('+') ? formatPhone(contact) : contact);
 
 const factsOf = ({ createdAt, isOfUser, appBuild, requestId }: ReceivedFeedback): string =>
   [

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/account/cards.module.css';
@@ -49,7 +49,7 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
         {[words[kind], city?.title, words.since(formatJalali(statusAt, 'dateTime'))].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.facts}>
-        <bdi dir="ltr">{phones.length > 0 ? toPersianDigits(phones.join(' / ')) : words.noPhone}</bdi>
+        <bdi dir="ltr">{phones.length > 0 ? phones.map(formatPhone).join(' / ') : words.noPhone}</bdi>
         {website && (
           <>
             {' '}

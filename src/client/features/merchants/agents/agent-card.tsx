@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/account/cards.module.css';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -24,7 +24,7 @@ export function AgentCard({ agent, onForm }: AgentCardProps) {
   const end = useMutation(agentWrites(usePrivateApi()).end());
   const [isAsked, setAsked] = useState(false);
   const { phone, name, role, state, allowedActions } = agent;
-  const shownPhone = toPersianDigits(phone);
+  const shownPhone = formatPhone(phone);
   const who = name ?? shownPhone;
   const handleEnd = () =>
     end.mutate(agent, {

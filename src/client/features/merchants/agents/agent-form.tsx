@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { agentPermissions } from '../../../../core/people/agent-permissions.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/form/sheet-form.module.css';
 import { SheetForm } from '../../../parts/form/sheet-form.tsx';
@@ -67,7 +67,7 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
   return (
     <SheetForm form={form} words={{ ...words, save: isEdit ? words.save : words.send }} onCancel={onCancel}>
       <h3 ref={heading} tabIndex={-1}>
-        {known ? words.edit(known.name ?? toPersianDigits(known.phone)) : words.invite}
+        {known ? words.edit(known.name ?? formatPhone(known.phone)) : words.invite}
       </h3>
       {!known && line('phone')}
       {line('role')}

@@ -1,6 +1,6 @@
 import type { LegalForm, LegalFormBody } from '../../../../contract/merchants/legal-form.ts';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
-import { localMobile } from '../../../../core/people/phone.ts';
+import { localMobile } from '../../../../core/people/format-phone.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
 import { publishingTexts } from './publishing-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DelegationStatus, MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { telHref } from '../../../ui/tel-href.ts';
@@ -45,7 +45,7 @@ export function DelegationCard({ delegation }: { delegation: MerchantDelegation 
           {merchant.phones.map((phone) => (
             <li key={phone}>
               <a href={telHref(phone)}>
-                <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+                <bdi dir="ltr">{formatPhone(phone)}</bdi>
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { Supplier, SupplierContact } from '../../../../contract/suppliers/supplier.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { supplierPageTexts } from '../../../parts/suppliers/supplier-page-texts.ts';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-contact.module.css';
@@ -39,7 +40,7 @@ export function SupplierContacts({ supplier }: { supplier: Supplier }) {
 function ContactValue({ contact }: { contact: SupplierContact }) {
   const href = contactHref(contact);
   const isNumber = contact.type === 'phone' || contact.type === 'mobile' || contact.type === 'fax';
-  const value = <bdi dir="ltr">{isNumber ? toPersianDigits(contact.value) : contact.value}</bdi>;
+  const value = <bdi dir="ltr">{isNumber ? formatPhone(contact.value) : contact.value}</bdi>;
   if (href === undefined) return value;
   return (
     <a href={href} {...(contact.type === 'website' && { target: '_blank', rel: 'noopener nofollow' })}>

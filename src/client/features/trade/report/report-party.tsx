@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { localMobile } from '../../../../core/people/phone.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { Name } from '../../../ui/name.tsx';
 import { requestTexts } from '../request/request-texts.ts';
 import type { Paper } from './paper.ts';
@@ -23,7 +23,7 @@ export const ReportParty = ({ heading, party }: ReportPartyProps) => (
       <Fact name={words.economicCode} value={party.economicCode} />
       <Fact name={words.address} value={party.address} />
       <Fact name={words.postalCode} value={party.postalCode} />
-      <Fact name={words.phone} value={party.phone && toPersianDigits(localMobile(party.phone))} isCode />
+      <Fact name={words.phone} value={party.phone && formatPhone(party.phone)} isCode />
     </dl>
   </section>
 );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
-import { localMobile } from '../../../../core/people/phone.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { Name } from '../../../ui/name.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
 import { buyerName } from '../buyer-name.ts';
@@ -80,6 +80,6 @@ export function Parties({ request }: { request: TradeRequest }) {
 
 const Phone = ({ phone }: { phone: string }) => (
   <a href={telHref(phone)} className={classes.way}>
-    <bdi dir="ltr">{toPersianDigits(localMobile(phone))}</bdi>
+    <bdi dir="ltr">{formatPhone(phone)}</bdi>
   </a>
 );

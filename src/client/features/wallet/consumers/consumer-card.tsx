@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WalletConsumer } from '../../../../contract/wallet/consumer.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import cards from '../../../parts/account/cards.module.css';
@@ -25,7 +26,7 @@ export function ConsumerCard({ consumer }: { consumer: WalletConsumer }) {
   const [open, setOpen] = useState<'grant' | 'end'>();
   const close = () => setOpen(undefined);
   const isOwner = side === 'owner';
-  const phone = toPersianDigits(maskedPhone);
+  const phone = formatPhone(maskedPhone);
   const reply = (given: 'active' | 'declined' | 'ended', onDone = close) =>
     answer.mutate(
       { id, state: given },

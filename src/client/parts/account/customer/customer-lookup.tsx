@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CustomerCard } from '../../../../contract/account/customer.ts';
-import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -73,7 +73,7 @@ const FoundCustomer = ({ customer: { id, name, kind, maskedPhone } }: { customer
       <Name text={name} /> <span className={classes.mark}>{words.kinds[kind]}</span>
     </h3>
     <p className={classes.facts}>
-      <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>
+      <bdi dir="ltr">{formatPhone(maskedPhone)}</bdi>
     </p>
     <CodeLine label={words.code} code={id} copy={words.copy} copied={words.copied} />
   </div>

@@ -17,6 +17,7 @@ import { FoldedName } from '../rows/folded-name.tsx';
 import { RowName } from '../rows/row-name.tsx';
 import { UnfoldButton, UnfoldedOffers, useUnfolded } from '../rows/unfold-button.tsx';
 import classes from './product-table.module.css';
+import { roomClass } from './room-class.ts';
 import type { UnitColumn } from './table-state.ts';
 
 /** Maximum values with names, on a phone and in a table without common columns. */
@@ -31,6 +32,8 @@ type ProductTableRowProps = {
   /** With those that each table has. */
   columnCount: number;
   isMixed: boolean;
+  /** The width of the list from which a price is said too. */
+  saidPriceRoom: number | undefined;
   choices: UnitChoices;
   /** Time of the read. */
   at: number;
@@ -86,7 +89,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
       {columns.map((column) => {
         const value = product.keyProperties.find((one) => one.propertyId === column.propertyId);
         return (
-          <td key={column.propertyId} className={column.isShort ? classes.number : classes.words}>
+          <td key={column.propertyId} className={roomClass(column, column.isShort ? classes.number : classes.words)}>
             {value ? (
               <PropertyValue of={value} unit={column.shownUnit} decimals={column.decimals} hideUnit />
             ) : (
@@ -110,7 +113,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
           {supplier.city && <span className={classes.city}>{supplier.city}</span>}
         </td>
       )}
-      <td className={classes.price}>
+      <td className={roomClass({ room: props.saidPriceRoom }, classes.price)}>
         <Price of={product} withUnit={!isUnitInHeader} />
         {isUnitInHeader && product.prices.length > 0 && product.saleUnit.id !== PIECE && (
           <span className={classes.per}> / {product.saleUnit.nameFa}</span>

@@ -5,6 +5,7 @@ export const tableTexts = {
   menu: 'ستون‌ها و خروجی جدول',
   columns: 'ستون‌ها',
   picture: 'تصویر',
+  noRoom: 'جا نشد:',
   density: 'بلندی ردیف‌ها',
   dense: 'ردیف‌های فشرده',
   roomy: 'ردیف‌های بلند',

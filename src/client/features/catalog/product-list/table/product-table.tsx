@@ -3,18 +3,16 @@ import type { ProductRow } from '../../../../../contract/catalog/product.ts';
 import { Table } from '../../../../ui/kit/table.tsx';
 import { HydrateLater } from '../../../../ui/load/hydrate-later.tsx';
 import { Name } from '../../../../ui/name.tsx';
-import { useRootTexts } from '../../../../ui/root-context.ts';
-import { useStore } from '../../../../ui/store.ts';
 import { useTableHead } from '../../../../ui/use-wide.ts';
-import { shownUnit, useUnitChoices } from '../../property/product-units.ts';
-import { propertyColumns } from '../product-columns.ts';
 import { titlesOf } from '../rows/folded-title.ts';
 import { type Measures, useLongList } from '../window/long-list.ts';
+import roomClasses from './column-room.module.css';
 import classes from './product-table.module.css';
 import { ProductTableRow } from './product-table-row.tsx';
+import { SteppedColumns } from './stepped-columns.tsx';
 import { headColumns } from './table-columns.ts';
-import { tableLook } from './table-look.ts';
 import type { TableHeadProps, TableOrder, TableState } from './table-state.ts';
+import { useTableColumns } from './use-table-columns.ts';
 
 type ProductTableProps = Pick<TableState, 'items' | 'source' | 'sort' | 'caption'> & {
   /** Time of the read. */
@@ -33,14 +31,9 @@ const TableHead = lazy<ComponentType<TableHeadProps>>(() =>
 );
 
 export function ProductTable(props: ProductTableProps) {
-  const { items, at, source, sort, firstCount, isMixed, category, caption } = props;
-  const words = useRootTexts();
-  const choices = useUnitChoices();
-  const look = useStore(tableLook, '');
+  const { items, at, source, sort, isMixed, category, caption } = props;
+  const { words, choices, look, columns, shown, saidPriceRoom } = useTableColumns(props);
   const hasHead = useTableHead();
-  const all = useMemo(() => (isMixed ? [] : propertyColumns(items.slice(0, firstCount))), [items, firstCount, isMixed]);
-  const columns = useMemo(() => all.map((one) => ({ ...one, shownUnit: shownUnit(one, choices) })), [all, choices]);
-  const shown = useMemo(() => columns.filter(({ propertyId }) => !look.includes(propertyId)), [columns, look]);
   const saleUnit = commonSaleUnit(items);
   const [chosenOrder, setOrder] = useState<TableOrder>();
   const order = chosenOrder?.firstPage === source.data?.pages[0] ? chosenOrder : undefined;
@@ -54,7 +47,8 @@ export function ProductTable(props: ProductTableProps) {
       [frame, rows, look, columnsKey],
     ),
   );
-  const table = { items: rows, source, sort, caption, columns, look, order, onOrder: setOrder };
+  const listWidth = () => frame.current?.parentElement?.clientWidth ?? 0;
+  const table = { items: rows, source, sort, caption, columns, look, listWidth, order, onOrder: setOrder };
   const head = headColumns(shown, saleUnit, isMixed, words);
   const drawRow = (product: ProductRow, place?: RowPlace) => (
     <ProductTableRow
@@ -64,6 +58,7 @@ export function ProductTable(props: ProductTableProps) {
       columns={shown}
       columnCount={head.length}
       isMixed={isMixed}
+      saidPriceRoom={saidPriceRoom}
       choices={choices}
       at={at}
       isUnitInHeader={saleUnit !== undefined}
@@ -72,39 +67,42 @@ export function ProductTable(props: ProductTableProps) {
     />
   );
   return (
-    <Table
-      caption={caption}
-      className={classes.table}
-      frame={{
-        ref: frame,
-        className: classes.frame,
-        'data-wide': isWide,
-        'data-look': look,
-        'data-mixed': isMixed,
-        'data-titles': titlesOf(items, category),
-        tabIndex: isWide ? 0 : undefined,
-      }}
-      rowCount={longList && rows.length + 1}
-      columns={head.map((column) => ({
-        ...column,
-        name: <Head column={column} table={table} isPlain={!hasHead} />,
-      }))}
-    >
-      {longList ? (
-        <longList.ProductRowsWindow
-          items={rows}
-          columnsKey={columnsKey}
-          columnCount={head.length}
-          look={look}
-          drawRow={drawRow}
-        />
-      ) : (
-        <tbody>
-          {rows.slice(0, FIRST_SCREEN_ROWS).map((product) => drawRow(product))}
-          <HydrateLater>{rows.slice(FIRST_SCREEN_ROWS).map((product) => drawRow(product))}</HydrateLater>
-        </tbody>
-      )}
-    </Table>
+    <div className={roomClasses.list}>
+      <SteppedColumns columns={shown} items={items} />
+      <Table
+        caption={caption}
+        className={classes.table}
+        frame={{
+          ref: frame,
+          className: classes.frame,
+          'data-wide': isWide,
+          'data-look': look,
+          'data-mixed': isMixed,
+          'data-titles': titlesOf(items, category),
+          tabIndex: isWide ? 0 : undefined,
+        }}
+        rowCount={longList && rows.length + 1}
+        columns={head.map((column) => ({
+          ...column,
+          name: <Head column={column} table={table} isPlain={!hasHead} />,
+        }))}
+      >
+        {longList ? (
+          <longList.ProductRowsWindow
+            items={rows}
+            columnsKey={columnsKey}
+            columnCount={head.length}
+            look={look}
+            drawRow={drawRow}
+          />
+        ) : (
+          <tbody>
+            {rows.slice(0, FIRST_SCREEN_ROWS).map((product) => drawRow(product))}
+            <HydrateLater>{rows.slice(FIRST_SCREEN_ROWS).map((product) => drawRow(product))}</HydrateLater>
+          </tbody>
+        )}
+      </Table>
+    </div>
   );
 }
 

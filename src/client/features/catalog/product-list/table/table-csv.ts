@@ -8,6 +8,7 @@ import { titleOf } from '../../../../ui/load/part.ts';
 import { type ShownUnit, wordsOf } from '../../../../ui/property-value.tsx';
 import { productListTexts } from '../product-list-texts.ts';
 import { tableTexts } from './product-table-texts.ts';
+import { isHidden } from './table-look.ts';
 import type { TableState, UnitColumn } from './table-state.ts';
 
 type Cell = string | number | null;
@@ -48,7 +49,7 @@ export function tableCells(
   basis: VatBasis,
   words: RootTexts,
 ): Cell[][] {
-  const shown = columnsOf(columns, basis, words).filter(({ key }) => !look.includes(key));
+  const shown = columnsOf(columns, basis, words).filter(({ key }) => !isHidden(look, key));
   return [shown.map(({ name }) => name), ...items.map((row) => shown.map(({ cellOf }) => cellOf(row)))];
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { writeCsv, writeTabs } from '../../../../../core/text/csv.ts';
 import { texts } from '../../../../texts/app-texts.ts';
 import type { RootTexts } from '../../../../texts/root-texts.ts';
@@ -12,10 +13,11 @@ import { Name } from '../../../../ui/name.tsx';
 import { useRootTexts } from '../../../../ui/root-context.ts';
 import { copyText } from '../../../../ui/share.ts';
 import { productListTexts } from '../product-list-texts.ts';
+import { hasRoom } from './column-room.ts';
 import { tableTexts } from './product-table-texts.ts';
 import { tableCells } from './table-csv.ts';
 import classes from './table-head.module.css';
-import { tableLook } from './table-look.ts';
+import { chooseColumn, isHidden, tableLook, wordsOfLook } from './table-look.ts';
 import type { TableState } from './table-state.ts';
 
 const { columns: names } = texts.product;
@@ -39,17 +41,28 @@ export default function TableSheet({ table, onClose }: { table: TableState; onCl
   const { basis } = useMoneyView();
   const root = useRootTexts();
   const optionalNames = namesOf(root);
+  const [width] = useState(table.listWidth);
   const choices = [
     ...optionalColumns
       .filter((key) => root.isStocked || key !== 'stock')
-      .map((key) => ({ key: key as string, name: optionalNames[key] })),
-    ...columns.map(({ propertyId, name }) => ({ key: propertyId, name })),
+      .map((key) => ({
+        key: key as string,
+        name: optionalNames[key],
+        isProperty: false,
+        isShown: !isHidden(look, key),
+      })),
+    ...columns.map(({ propertyId, name, room }) => ({
+      key: propertyId,
+      name,
+      isProperty: true,
+      // Without a layout nothing is hidden for want of room.
+      isShown: !isHidden(look, propertyId) && (width === 0 || hasRoom(room, width)),
+    })),
   ];
-  const words = look.split(' ').filter(Boolean).slice(-WORDS_MAX);
-  const set = (word: string, isOn: boolean) => {
-    const others = words.filter((one) => one !== word);
-    tableLook.set((isOn ? [...others, word] : others).join(' '));
-  };
+  const save = (words: readonly string[]) => tableLook.set(words.slice(-WORDS_MAX).join(' '));
+  const isRoomy = isHidden(look, ROOMY);
+  const setRoomy = (isOn: boolean) =>
+    save([...wordsOfLook(look).filter((word) => word !== ROOMY), ...(isOn ? [ROOMY] : [])]);
   return (
     <Sheet heading={tableTexts.menu} onClose={onClose}>
       {() => (
@@ -58,12 +71,12 @@ export default function TableSheet({ table, onClose }: { table: TableState; onCl
             <fieldset className={classes.choices}>
               <legend>{tableTexts.columns}</legend>
               <HelpButton id="product-list.table-columns" />
-              {choices.map(({ key, name }) => (
+              {choices.map(({ key, name, isProperty, isShown }) => (
                 <Choice
                   key={key}
                   type="checkbox"
-                  checked={!words.includes(key)}
-                  onChange={(event) => set(key, !event.currentTarget.checked)}
+                  checked={isShown}
+                  onChange={() => save(chooseColumn(look, key, { isShown: !isShown, isProperty }))}
                 >
                   <Name text={name} />
                 </Choice>
@@ -76,8 +89,8 @@ export default function TableSheet({ table, onClose }: { table: TableState; onCl
                 { value: 'dense', label: tableTexts.dense },
                 { value: ROOMY, label: tableTexts.roomy },
               ]}
-              value={words.includes(ROOMY) ? ROOMY : 'dense'}
-              onChoose={(value) => set(ROOMY, value === ROOMY)}
+              value={isRoomy ? ROOMY : 'dense'}
+              onChoose={(value) => setRoomy(value === ROOMY)}
             />
           </div>
           <div className={sheetFootClass(classes.foot)}>

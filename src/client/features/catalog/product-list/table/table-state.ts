@@ -6,7 +6,11 @@ import type { ListOrder } from '../../product-list-search.ts';
 import type { PropertyColumn } from '../product-columns.ts';
 
 /** A property column with the unit of its values. */
-export type UnitColumn = PropertyColumn & { shownUnit: ShownUnit | null };
+export type UnitColumn = PropertyColumn & {
+  shownUnit: ShownUnit | null;
+  /** The width of the list from which it is shown. @default always */
+  room?: number | undefined;
+};
 
 /** An order that the device makes of all rows, while the list's first page stays the same. */
 export type TableOrder = {
@@ -26,6 +30,8 @@ export type TableState = {
   columns: readonly UnitColumn[];
   /** The value of `tableLook`. */
   look: string;
+  /** 0 until there is a layout. */
+  listWidth: () => number;
   order: TableOrder | undefined;
   onOrder: (order: TableOrder | undefined) => void;
 };

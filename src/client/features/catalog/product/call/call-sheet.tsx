@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { toPersianDigits } from '../../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../../core/people/format-phone.ts';
 import { AsOf } from '../../../../offline/saved-reads/saved-copy.tsx';
 import { buttonClass } from '../../../../ui/kit/button.tsx';
 import { Sheet } from '../../../../ui/kit/sheet.tsx';
@@ -27,7 +27,7 @@ export default function CallSheet({ call, onClose }: { call: Call; onClose: () =
                   className={buttonClass(index === 0 ? 'accent' : 'secondary', 'regular', classes.phone)}
                   href={telHref(phone)}
                 >
-                  <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+                  <bdi dir="ltr">{formatPhone(phone)}</bdi>
                 </a>
               </li>
             ))}

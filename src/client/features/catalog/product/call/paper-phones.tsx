@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../../../core/numbers/numerals.ts';
+import { formatPhone } from '../../../../../core/people/format-phone.ts';
 
 const SHOWN_MAX = 2;
 
@@ -7,7 +7,7 @@ export const PaperPhones = ({ phones = [] }: { phones?: readonly string[] | unde
   <>
     {phones.slice(0, SHOWN_MAX).map((phone) => (
       <span key={phone} className="on-paper">
-        <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
       </span>
     ))}
   </>
