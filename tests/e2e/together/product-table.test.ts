@@ -122,6 +122,21 @@ describe('the table of a wide screen', () => {
     }
   });
 
+  it('has its last column inside its frame at 1,280 px, and says above what has no room', async () => {
+    device = await openDesktop(WITHOUT_WORKER);
+    const { page } = device;
+    await page.goto(`${inject('siteUrl')}/search/${encodeURIComponent('زانوی جوشی')}`);
+    await whenHydrated(page);
+    const beyond = () =>
+      page.evaluate<number>(`(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('main table').parentElement;
+        return scrollWidth - clientWidth;
+      })()`);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    await page.getByRole('columnheader', { name: 'تحویل' }).waitFor();
+    await page.getByText('جا نشد:').or(page.getByText('ردهٔ فشار:')).first().waitFor();
+  });
+
   it('fits on a sheet of paper', async () => {
     const { page } = await open(openDesktop);
     await page.emulateMedia({ media: 'print' });
