@@ -20,6 +20,7 @@ import { seedVatRates } from '../../../src/server/trade/seed-vat-rates.ts';
 import { buildMembership } from '../../factories/memberships.ts';
 import { fundWallet } from '../../factories/wallets.ts';
 import { callAs } from '../../setup/call-as.ts';
+import { runJobOnce } from '../../setup/run-job-once.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { openMerchant } from '../merchants/agent-calls.ts';
@@ -320,13 +321,7 @@ describe('a plan that costs something', () => {
 });
 
 describe('the end of a paid membership', () => {
-  const runAt = async (at: Date) => {
-    await membershipJobs[0]?.run({
-      ...{ payload: {}, deps: { ...app.deps, now: () => at }, attempt: 1, signal: new AbortController().signal },
-      isStopping: () => false,
-      once: () => Promise.reject(new Error('unused')),
-    });
-  };
+  const runAt = (at: Date) => runJobOnce(membershipJobs[0], { ...app.deps, now: () => at });
   const told = () =>
     app.db
       .select()

@@ -14,6 +14,7 @@ import { buildFiles } from '../../factories/files.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
 import { fundWallet } from '../../factories/wallets.ts';
 import { callAs } from '../../setup/call-as.ts';
+import { runJobOnce } from '../../setup/run-job-once.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { buildTradeWorld, type TradeWorld, tradeCalls } from './trade-world.ts';
@@ -162,12 +163,4 @@ export async function openFulfilmentWorld(env: Readonly<Record<string, string>> 
 }
 
 /** Runs the job that closes what everybody has left alone. */
-export const runClosingJob = ({ deps }: TestApp) =>
-  closingJobs[0]?.run({
-    payload: {},
-    deps,
-    attempt: 1,
-    signal: new AbortController().signal,
-    isStopping: () => false,
-    once: () => Promise.reject(new Error('unused')),
-  });
+export const runClosingJob = ({ deps }: TestApp) => runJobOnce(closingJobs[0], deps);

@@ -19,6 +19,7 @@ import { buildDeliveryAddresses } from '../../factories/delivery-addresses.ts';
 import { buildShop } from '../../factories/shops.ts';
 import { BUYER, buildTradedOffers, LEGAL_FORM, lineOf, PREPAID_TERMS, quoteLine } from '../../factories/trade.ts';
 import { type CallOptions, callAs } from '../../setup/call-as.ts';
+import { runJobOnce } from '../../setup/run-job-once.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 
@@ -76,15 +77,7 @@ export async function buildTradeWorld(app: TestApp) {
 export type TradeWorld = Awaited<ReturnType<typeof buildTradeWorld>>;
 
 /** Runs the job that writes down which confirmations are late. */
-export const runLapseJob = ({ deps }: TestApp) =>
-  tradeJobs[0]?.run({
-    payload: {},
-    deps,
-    attempt: 1,
-    signal: new AbortController().signal,
-    isStopping: () => false,
-    once: () => Promise.reject(new Error('unused')),
-  });
+export const runLapseJob = ({ deps }: TestApp) => runJobOnce(tradeJobs[0], deps);
 
 export const registerBuyer = (app: TestApp, person: SignedIn) => callAs(app, person, 'POST /buyers', { body: BUYER });
 

@@ -16,6 +16,7 @@ import { ledgerChecks } from '../../../src/server/wallet/check/ledger-check.tabl
 import { walletJobs } from '../../../src/server/wallet/jobs.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { fundWallet } from '../../factories/wallets.ts';
+import { runJobOnce } from '../../setup/run-job-once.ts';
 import type { SignedIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { moneyCalls } from './money-world.ts';
@@ -135,14 +136,7 @@ describe('a correction of a wallet', () => {
   });
 });
 
-const runCheck = async () => {
-  const [check] = walletJobs;
-  await check?.run({
-    ...{ payload: {}, deps: app.deps, attempt: 1, signal: new AbortController().signal },
-    isStopping: () => false,
-    once: () => Promise.reject(new Error('unused')),
-  });
-};
+const runCheck = () => runJobOnce(walletJobs[0], app.deps);
 const overview = async () => (await calls.call<MoneyOverview>(second, 'GET /money')).body;
 
 describe('the daily proof', () => {
