@@ -53,7 +53,7 @@ describe('the data of the demo', () => {
       ads: '81e06a3fba9c2184',
       contents: '3a043632fff27402',
       questions: '29768661c3e74cc2',
-      help: '04084c76c120f939',
+      help: 'e9fe171350c94147',
     });
   });
 
