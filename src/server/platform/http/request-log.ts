@@ -41,6 +41,9 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
     'phoneNumber',
     'phone',
     'receiverPhone',
+    'authority',
+    'cardMask',
+    'iban',
   ];
   const names = [...secrets, ...more];
   const options = {

@@ -76,6 +76,8 @@ describe('createLogger', () => {
       token: 's3cret',
       user: { phoneNumber: 's3cret', refresh_token: 's3cret' },
       headers: { cookie: 's3cret' },
+      attempt: { authority: 's3cret', cardMask: 's3cret' },
+      payout: { iban: 's3cret' },
     });
     expect(all()).not.toContain('s3cret');
   });
