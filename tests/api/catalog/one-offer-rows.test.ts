@@ -7,13 +7,10 @@ import type { ProductOffer, ProductRow, ProductsPage } from '../../../src/contra
 import { isByPrice } from '../../../src/core/catalog/list-sorts.ts';
 import { stockTier } from '../../../src/core/catalog/offer-types.ts';
 import { comparedRial } from '../../../src/core/money/order-price.ts';
-import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
-import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { netPriceIn } from '../../../src/server/catalog/product/net-price.ts';
 import { MIGRATIONS_FOLDER } from '../../../src/server/db/migrate.ts';
-import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { openDemoApp } from '../../setup/demo-app.ts';
+import type { TestApp } from '../../setup/test-app.ts';
 
 const CALL = '/api/v1/supplierproducts/catalog';
 const ROWS = 40;
@@ -75,10 +72,7 @@ interface Meant {
 }
 
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedUnits(app.db);
-  await seedPlaces(app.db);
-  await writeCatalog(app.db, demoCatalog);
+  app = await openDemoApp();
   const { body } = await app.get<CategoryTree[]>('/api/v1/categories/menu?categoryTypes=Product');
   leafIds = body.flatMap(({ subcategories }) => subcategories.flatMap(({ id }) => id)).slice(0, CATEGORIES);
 });

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
 import type { Suggestion } from '../../../src/contract/search/suggestion.ts';
-import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
-import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { openDemoApp } from '../../setup/demo-app.ts';
+import type { TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
 const PRODUCTS = '/api/v1/supplierproducts/catalog';
@@ -16,10 +13,7 @@ const read = async <Body>(path: string, q: string) => (await app.get<Body>(`${pa
 const search = (q: string) => read<ProductsPage>(PRODUCTS, q);
 
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedUnits(app.db);
-  await seedPlaces(app.db);
-  await writeCatalog(app.db, demoCatalog);
+  app = await openDemoApp();
 });
 afterAll(() => app.close());
 

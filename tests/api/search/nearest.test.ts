@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { nearNames } from '../../../src/core/search/near-goods.ts';
-import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
-import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { openDemoApp } from '../../setup/demo-app.ts';
+import type { TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
 const PRODUCTS = '/api/v1/supplierproducts/catalog';
@@ -14,10 +11,7 @@ let app: TestApp;
 const search = async (q: string) => (await app.get<ProductsPage>(`${PRODUCTS}?q=${encodeURIComponent(q)}`)).body;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedUnits(app.db);
-  await seedPlaces(app.db);
-  await writeCatalog(app.db, demoCatalog);
+  app = await openDemoApp();
 });
 afterAll(() => app.close());
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
-import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
-import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { seedPlaces } from '../../../src/server/places/seed-places.ts';
-import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { queriesBuild } from '../../questions/queries.ts';
 import { scoreSearch } from '../../questions/score-search.ts';
-import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { openDemoApp } from '../../setup/demo-app.ts';
+import type { TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
 const PRODUCTS = '/api/v1/supplierproducts/catalog';
@@ -20,10 +17,7 @@ const counts = async (q: string) =>
   (await app.get<SearchCounts>(`/api/v1/searches/counts?q=${encodeURIComponent(q)}`)).body;
 
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedUnits(app.db);
-  await seedPlaces(app.db);
-  await writeCatalog(app.db, demoCatalog);
+  app = await openDemoApp();
 });
 afterAll(() => app.close());
 
