@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { markQueued } from '../command/queued-jobs.ts';
@@ -85,17 +85,14 @@ export async function ensureSchedules({ tx, now }: QueueContext, kinds: readonly
     createdAt: now,
   }));
   await tx.insert(jobs).values(rows).onConflictDoNothing();
-  for (const { name, everyMs = 0, timeoutMs } of schedules)
-    await tx
-      .update(jobs)
-      .set({ dueAt: now })
-      .where(
-        and(
-          eq(jobs.kind, name),
-          eq(jobs.uniqueKey, SCHEDULE),
-          gt(jobs.dueAt, new Date(now.getTime() + Math.max(everyMs, timeoutMs + LEASE_MARGIN_MS))),
-        ),
-      );
+  const late = schedules.map(({ name, everyMs = 0, timeoutMs }) => {
+    const latest = new Date(now.getTime() + Math.max(everyMs, timeoutMs + LEASE_MARGIN_MS));
+    return and(eq(jobs.kind, name), gt(jobs.dueAt, latest));
+  });
+  await tx
+    .update(jobs)
+    .set({ dueAt: now })
+    .where(and(eq(jobs.uniqueKey, SCHEDULE), or(...late)));
 }
 
 const queueFull = () =>
