@@ -53,7 +53,9 @@ export async function interpret<Found>(context: QuestionContext, q: string, look
   if (byName) return byName;
   for (const use of sellerUses) {
     const at = await placedContext(context, question, use);
-    const there = at && (await foundInFull(at, at.text, readQuestion(at.text, at.vocabulary), look));
+    if (!at) continue;
+    const cut = await otherText(at, at.text, otherTexts.CUT);
+    const there = await foundInFull(at, { q: at.text, question: readQuestion(at.text, at.vocabulary), cut }, look);
     if (there) return there;
   }
   const anywhere = { ...context, ...(await placedContext(context, question, 'left')) };
@@ -74,19 +76,25 @@ async function interpretText<Found>(
   question: Question,
   look: Look<Found>,
 ): Promise<Answer<Found>> {
-  const first = await foundInFull(context, q, question, look);
+  const cut = await otherText(context, q, otherTexts.CUT);
+  const first = await foundInFull(context, { q, question, cut }, look);
   if (first) return first;
   // «SKF 6205-2RSH»: what there is of the number, without the other words.
-  const cut = await otherText(context, q, otherTexts.CUT);
   const ofCode = cut && (await foundWithFewer(context, cut, look));
   if (ofCode) return ofCode;
   const read = (await withFewerWords(context, question)) ?? readAs(context, question, ['words', []]);
   return { read, found: await look(read) };
 }
 
+/** A text with its question and, where nobody has its part number, with what there is of it. */
+interface Asked {
+  q: string;
+  question: Question;
+  cut: Corrected | undefined;
+}
+
 /** By all that is typed, by what there is of its part number, or by its correction. */
-async function foundInFull<Found>(context: QuestionContext, q: string, question: Question, look: Look<Found>) {
-  const cut = await otherText(context, q, otherTexts.CUT);
+async function foundInFull<Found>(context: QuestionContext, { q, question, cut }: Asked, look: Look<Found>) {
   const byCode =
     cut && ((await firstFound(context, question, look, [['words', []]])) ?? (await foundAs(context, cut, look)));
   if (byCode) return byCode;

@@ -18,6 +18,7 @@ import { RowName } from '../rows/row-name.tsx';
 import { UnfoldButton, UnfoldedOffers, useUnfolded } from '../rows/unfold-button.tsx';
 import classes from './product-table.module.css';
 import { roomClass } from './room-class.ts';
+import { propertyOf } from './sized-columns.ts';
 import type { UnitColumn } from './table-state.ts';
 
 /** Maximum values with names, on a phone and in a table without common columns. */
@@ -87,7 +88,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
         )}
       </td>
       {columns.map((column) => {
-        const value = product.keyProperties.find((one) => one.propertyId === column.propertyId);
+        const value = propertyOf(product, column);
         return (
           <td key={column.propertyId} className={roomClass(column, column.isShort ? classes.number : classes.words)}>
             {value ? (
