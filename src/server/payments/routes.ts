@@ -15,6 +15,7 @@ import {
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite, runWrite } from '../platform/command/answer-write.ts';
+import { auditRefusals } from '../platform/command/audit-refusals.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
 import { validate } from '../platform/http/validate.ts';
@@ -31,7 +32,7 @@ import {
   presentPayment,
   readResult,
 } from './read-payments.ts';
-import { takeReturn } from './take-return.ts';
+import { AUTHORITY_PARAM, takeReturn } from './take-return.ts';
 import { walletPay } from './wallet-pay.ts';
 
 const tag = 'Payment';
@@ -49,7 +50,7 @@ export const gatewayRoutes = (deps: AppDeps) =>
 /** Mounted at `/api/v1/payments`. Each payment is its payer's alone. */
 export function paymentRoutes(deps: AppDeps) {
   return new Hono()
-    .use(privateAnswers())
+    .use(privateAnswers(), auditRefusals(deps))
     .post(
       '/',
       answers(payment, 'آغاز پرداخت یک قسط یا یک طرح عضویت', { ...PAY, status: 201, repeatStatus: 200 }),
@@ -80,6 +81,7 @@ export function paymentRoutes(deps: AppDeps) {
 export function onlinePaymentRoutes(deps: AppDeps) {
   const { db } = deps;
   const signedIn = privateAnswers();
+  const audited = auditRefusals(deps);
   return new Hono()
     .get(
       '/by-paymentid',
@@ -94,6 +96,7 @@ export function onlinePaymentRoutes(deps: AppDeps) {
     .post(
       '/request',
       signedIn,
+      audited,
       answers(redirection, 'آغاز پرداخت در درگاه یک بانک', AT_BANK),
       validate('json', attemptBody),
       async (c) => {
@@ -104,6 +107,7 @@ export function onlinePaymentRoutes(deps: AppDeps) {
     .post(
       '/retry-request',
       signedIn,
+      audited,
       answers(redirection, 'تلاش دوباره؛ نخست از بانک دربارهٔ تلاش پیشین پرسیده می‌شود', AT_BANK),
       validate('json', attemptBody),
       async (c) => {
@@ -140,7 +144,7 @@ export function onlinePaymentRoutes(deps: AppDeps) {
 
 /** What the browser brings is a hint: the bank itself is asked, and whatever it says, the browser goes on to the result. */
 async function comeBack(c: Context, deps: AppDeps, attemptId: string): Promise<Response> {
-  await takeReturn(deps, attemptId);
+  await takeReturn(deps, { actor: actorOf(c), attemptId, authority: c.req.query(AUTHORITY_PARAM) });
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   return c.redirect(`/payment/${attemptId}`, 303);

@@ -18,6 +18,7 @@ import { beginCharge } from '../payments/attempts/begin-attempt.ts';
 import { sendAttempt } from '../payments/attempts/send-attempt.ts';
 import { actorOf, userIdOf } from '../platform/actor.ts';
 import { answerWrite, runWrite } from '../platform/command/answer-write.ts';
+import { auditRefusals } from '../platform/command/audit-refusals.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
@@ -34,7 +35,7 @@ const MOVE = { tag, problems: [403, 404, 409, 415, 422], isWrite: true } as cons
 export function walletRoutes(deps: AppDeps) {
   const { db } = deps;
   return new Hono()
-    .use(privateAnswers())
+    .use(privateAnswers(), auditRefusals(deps))
     .get(
       '/',
       answers(pageOf(walletTransaction), 'تراکنش‌های کیف پول، تازه‌ترین نخست؛ یا همه در یک جدول', {

@@ -14,6 +14,7 @@ import { creditQuery } from '../../../contract/wallet/wallet.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { answerWrite } from '../../platform/command/answer-write.ts';
+import { auditRefusals } from '../../platform/command/audit-refusals.ts';
 import { answers } from '../../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../../platform/http/private-answers.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -30,7 +31,7 @@ const DECIDE = { tag, problems: [403, 404, 409, 415], isWrite: true } as const;
 export function payoutRoutes(deps: AppDeps) {
   const { db, env } = deps;
   return new Hono()
-    .use(privateAnswers())
+    .use(privateAnswers(), auditRefusals(deps))
     .get(
       '/',
       answers(pageOf(payout), 'برداشت‌های یک کیف پول، تازه‌ترین نخست', { tag }),
