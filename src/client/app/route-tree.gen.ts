@@ -38,7 +38,6 @@ import { Route as ProfileCommentsRouteImport } from './../routes/profile/comment
 import { Route as ProfileMessagesRouteImport } from './../routes/profile/messages'
 import { Route as ProfileNoticesRouteImport } from './../routes/profile/notices'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
-import { Route as ProfileWalletRouteImport } from './../routes/profile/wallet'
 import { Route as SearchKeyRouteImport } from './../routes/search/$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers/$categoryType'
 import { Route as UsersDataRouteImport } from './../routes/users/data'
@@ -70,6 +69,8 @@ import { Route as ProfileFavoritesObjectTypeRouteImport } from './../routes/prof
 import { Route as ProfileLastVisitsObjectTypeRouteImport } from './../routes/profile/last-visits.$objectType'
 import { Route as ProfileNotesObjectTypeRouteImport } from './../routes/profile/notes.$objectType'
 import { Route as ProfileSuppliersIndexRouteImport } from './../routes/profile/suppliers.index'
+import { Route as ProfileWalletIndexRouteImport } from './../routes/profile/wallet.index'
+import { Route as ProfileWalletStatementRouteImport } from './../routes/profile/wallet.statement'
 import { Route as SupplierSupplierIdSplatRouteImport } from './../routes/supplier/$supplierId.$'
 import { Route as SupplierSupplierIdContentListRouteImport } from './../routes/supplier/$supplierId.content-list'
 import { Route as SuppliersSearchKeyRouteImport } from './../routes/suppliers/search.$key'
@@ -238,11 +239,6 @@ const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
   path: '/personal-info',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
-const ProfileWalletRoute = ProfileWalletRouteImport.update({
-  id: '/wallet',
-  path: '/wallet',
-  getParentRoute: () => ProfileRouteRoute,
-} as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
   id: '/search/$key',
   path: '/search/$key',
@@ -404,6 +400,16 @@ const ProfileSuppliersIndexRoute = ProfileSuppliersIndexRouteImport.update({
   path: '/suppliers/',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
+const ProfileWalletIndexRoute = ProfileWalletIndexRouteImport.update({
+  id: '/wallet/',
+  path: '/wallet/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileWalletStatementRoute = ProfileWalletStatementRouteImport.update({
+  id: '/wallet/statement',
+  path: '/wallet/statement',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
   id: '/supplier/$supplierId/$',
   path: '/supplier/$supplierId/$',
@@ -562,7 +568,6 @@ export interface FileRoutesByFullPath {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
-  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -593,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
+  '/profile/wallet/statement': typeof ProfileWalletStatementRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -600,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/profile/directorder/': typeof ProfileDirectorderIndexRoute
   '/profile/favorites/': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
+  '/profile/wallet/': typeof ProfileWalletIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
@@ -646,7 +653,6 @@ export interface FileRoutesByTo {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
-  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -677,6 +683,7 @@ export interface FileRoutesByTo {
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
+  '/profile/wallet/statement': typeof ProfileWalletStatementRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -684,6 +691,7 @@ export interface FileRoutesByTo {
   '/profile/directorder': typeof ProfileDirectorderIndexRoute
   '/profile/favorites': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers': typeof ProfileSuppliersIndexRoute
+  '/profile/wallet': typeof ProfileWalletIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
@@ -732,7 +740,6 @@ export interface FileRoutesById {
   '/profile/messages': typeof ProfileMessagesRoute
   '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
-  '/profile/wallet': typeof ProfileWalletRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/data': typeof UsersDataRoute
@@ -763,6 +770,7 @@ export interface FileRoutesById {
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
   '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
   '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
+  '/profile/wallet/statement': typeof ProfileWalletStatementRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/profile/directorder/': typeof ProfileDirectorderIndexRoute
   '/profile/favorites/': typeof ProfileFavoritesIndexRoute
   '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
+  '/profile/wallet/': typeof ProfileWalletIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
@@ -819,7 +828,6 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
-    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -850,6 +858,7 @@ export interface FileRouteTypes {
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
+    | '/profile/wallet/statement'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -857,6 +866,7 @@ export interface FileRouteTypes {
     | '/profile/directorder/'
     | '/profile/favorites/'
     | '/profile/suppliers/'
+    | '/profile/wallet/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
@@ -903,7 +913,6 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
-    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -934,6 +943,7 @@ export interface FileRouteTypes {
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
+    | '/profile/wallet/statement'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/profile/directorder'
     | '/profile/favorites'
     | '/profile/suppliers'
+    | '/profile/wallet'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
@@ -988,7 +999,6 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/profile/notices'
     | '/profile/personal-info'
-    | '/profile/wallet'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/data'
@@ -1019,6 +1029,7 @@ export interface FileRouteTypes {
     | '/profile/favorites/$objectType'
     | '/profile/last-visits/$objectType'
     | '/profile/notes/$objectType'
+    | '/profile/wallet/statement'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -1026,6 +1037,7 @@ export interface FileRouteTypes {
     | '/profile/directorder/'
     | '/profile/favorites/'
     | '/profile/suppliers/'
+    | '/profile/wallet/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
@@ -1303,13 +1315,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilePersonalInfoRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
-    '/profile/wallet': {
-      id: '/profile/wallet'
-      path: '/wallet'
-      fullPath: '/profile/wallet'
-      preLoaderRoute: typeof ProfileWalletRouteImport
-      parentRoute: typeof ProfileRouteRoute
-    }
     '/search/$key': {
       id: '/search/$key'
       path: '/search/$key'
@@ -1527,6 +1532,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSuppliersIndexRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/wallet/': {
+      id: '/profile/wallet/'
+      path: '/wallet'
+      fullPath: '/profile/wallet/'
+      preLoaderRoute: typeof ProfileWalletIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/wallet/statement': {
+      id: '/profile/wallet/statement'
+      path: '/wallet/statement'
+      fullPath: '/profile/wallet/statement'
+      preLoaderRoute: typeof ProfileWalletStatementRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/supplier/$supplierId/$': {
       id: '/supplier/$supplierId/$'
       path: '/supplier/$supplierId/$'
@@ -1690,7 +1709,6 @@ interface ProfileRouteRouteChildren {
   ProfileMessagesRoute: typeof ProfileMessagesRoute
   ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
-  ProfileWalletRoute: typeof ProfileWalletRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileAdminCommentsRoute: typeof ProfileAdminCommentsRoute
   ProfileAdminDisputesRoute: typeof ProfileAdminDisputesRoute
@@ -1706,10 +1724,12 @@ interface ProfileRouteRouteChildren {
   ProfileFavoritesObjectTypeRoute: typeof ProfileFavoritesObjectTypeRoute
   ProfileLastVisitsObjectTypeRoute: typeof ProfileLastVisitsObjectTypeRoute
   ProfileNotesObjectTypeRoute: typeof ProfileNotesObjectTypeRoute
+  ProfileWalletStatementRoute: typeof ProfileWalletStatementRoute
   ProfileAdminIndexRoute: typeof ProfileAdminIndexRoute
   ProfileDirectorderIndexRoute: typeof ProfileDirectorderIndexRoute
   ProfileFavoritesIndexRoute: typeof ProfileFavoritesIndexRoute
   ProfileSuppliersIndexRoute: typeof ProfileSuppliersIndexRoute
+  ProfileWalletIndexRoute: typeof ProfileWalletIndexRoute
   ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
   ProfileDirectorderEditIdRoute: typeof ProfileDirectorderEditIdRoute
   ProfileDirectorderGroupIdRoute: typeof ProfileDirectorderGroupIdRoute
@@ -1728,7 +1748,6 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileMessagesRoute: ProfileMessagesRoute,
   ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
-  ProfileWalletRoute: ProfileWalletRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileAdminCommentsRoute: ProfileAdminCommentsRoute,
   ProfileAdminDisputesRoute: ProfileAdminDisputesRoute,
@@ -1744,10 +1763,12 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileFavoritesObjectTypeRoute: ProfileFavoritesObjectTypeRoute,
   ProfileLastVisitsObjectTypeRoute: ProfileLastVisitsObjectTypeRoute,
   ProfileNotesObjectTypeRoute: ProfileNotesObjectTypeRoute,
+  ProfileWalletStatementRoute: ProfileWalletStatementRoute,
   ProfileAdminIndexRoute: ProfileAdminIndexRoute,
   ProfileDirectorderIndexRoute: ProfileDirectorderIndexRoute,
   ProfileFavoritesIndexRoute: ProfileFavoritesIndexRoute,
   ProfileSuppliersIndexRoute: ProfileSuppliersIndexRoute,
+  ProfileWalletIndexRoute: ProfileWalletIndexRoute,
   ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
   ProfileDirectorderEditIdRoute: ProfileDirectorderEditIdRoute,
   ProfileDirectorderGroupIdRoute: ProfileDirectorderGroupIdRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JALALI_MONTH } from '../../core/time/jalali-month.ts';
 import { refKinds, transferKinds, walletKinds } from '../../core/wallet/transfer-kinds.ts';
 import { pageQuery } from '../page.ts';
 
@@ -39,6 +40,35 @@ export const walletQuery = pageQuery.extend({
   format: z.enum(['json', 'csv']).optional(),
 });
 export type WalletQuery = z.infer<typeof walletQuery>;
+
+export const walletStatementQuery = z.object({
+  ...whose,
+  /** Of the Jalali calendar: `1405-08`. */
+  month: z
+    .string()
+    .regex(JALALI_MONTH)
+    .meta({ examples: ['1405-08'] }),
+});
+
+/** A month of a wallet, to print. */
+export const walletStatement = z.object({
+  /** Whose wallet. */
+  owner: z.string(),
+  month: z.string(),
+  /** Its first and last day in Tehran. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** When it was made: the present month goes on. */
+  at: z.iso.datetime(),
+  /** In the wallet before the month. */
+  openingRial: rial,
+  inRial: rial,
+  outRial: rial,
+  closingRial: rial,
+  /** The oldest first. */
+  items: z.array(walletTransaction),
+});
+export type WalletStatement = z.infer<typeof walletStatement>;
 
 export const creditQuery = z.object({ ...whose, userId: z.uuid().optional() });
 

@@ -1,7 +1,7 @@
-import { type AnyColumn, and, asc, desc, eq, exists, inArray, or, type SQL, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, exists, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { WalletHold } from '../../contract/wallet/wallet.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
-import { type AccountName, findAccount } from './accounts.ts';
+import { type AccountName, findAccount, type WalletOwner } from './accounts.ts';
 import { ledgerAccounts } from './ledger-account.table.ts';
 import { ledgerEntries } from './ledger-entry.table.ts';
 import { ledgerTransfers } from './ledger-transfer.table.ts';
@@ -26,6 +26,17 @@ export async function balanceOf(db: Executor, accountId: string): Promise<Balanc
 export async function balanceOfName(db: Executor, name: AccountName): Promise<Balance> {
   const id = await findAccount(db, name);
   return id === undefined ? { balanceRial: 0, seq: 0 } : balanceOf(db, id);
+}
+
+/** All that came into a wallet before a moment, less what left it. */
+export async function sumBefore(db: Executor, owner: WalletOwner, at: Date): Promise<number> {
+  const id = await findAccount(db, { kind: 'available', owner });
+  if (id === undefined) return 0;
+  const [row] = await db
+    .select({ rial: sum(ledgerEntries.amountRial) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.accountId, id), lt(ledgerEntries.at, at)));
+  return Number(row?.rial ?? 0);
 }
 
 /** What was set aside and neither given back nor paid out, the oldest first. */

@@ -27,7 +27,7 @@ const HOLDS_SHOWN = 10;
 const CSV_ROWS_MAX = 10_000;
 const position = z.tuple([cursorPart.int]);
 
-interface Reading {
+export interface Reading {
   actor: Actor;
   now: Date;
 }
@@ -83,7 +83,7 @@ export async function listTransactions(
   return toPage(
     rows,
     query.size,
-    (row) => present(row, words),
+    (row) => presentTransfer(row, words),
     ({ seq }) => [seq],
   );
 }
@@ -99,7 +99,7 @@ export async function transactionsCsv(db: Executor, reading: Reading, query: Wal
     ['ردیف', 'روز', 'زمان', 'نوع', 'طرف دیگر', 'درخواست', 'شمارهٔ بانک', 'مبلغ (ریال)', 'مانده (ریال)'],
     ...rows
       .toReversed()
-      .map((row) => present(row, words))
+      .map((row) => presentTransfer(row, words))
       .map((one) => [
         one.seq,
         formatJalali(one.at),
@@ -114,7 +114,7 @@ export async function transactionsCsv(db: Executor, reading: Reading, query: Wal
   ]);
 }
 
-const present = (row: TransferRow, words: ReadonlyMap<string, TransferWords>): WalletTransaction => ({
+export const presentTransfer = (row: TransferRow, words: ReadonlyMap<string, TransferWords>): WalletTransaction => ({
   seq: row.seq,
   kind: row.kind,
   amountRial: row.amountRial,

@@ -11,6 +11,8 @@ import {
   walletGrant,
   walletHold,
   walletQuery,
+  walletStatement,
+  walletStatementQuery,
   walletTransaction,
 } from '../../contract/wallet/wallet.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -26,6 +28,7 @@ import { validate } from '../platform/http/validate.ts';
 import { answerConsumer, inviteConsumer } from './consumers/change-consumer.ts';
 import { chargeByUser } from './consumers/charge-by-user.ts';
 import { listConsumers } from './consumers/read-consumers.ts';
+import { readStatement } from './read-statement.ts';
 import { listTransactions, listWalletHolds, readCredit, transactionsCsv } from './read-wallet.ts';
 
 const tag = 'Wallet';
@@ -50,6 +53,12 @@ export function walletRoutes(deps: AppDeps) {
         c.header('content-disposition', 'attachment; filename="wallet.csv"');
         return c.body(await transactionsCsv(db, reading, query), 200, { 'content-type': 'text/csv; charset=utf-8' });
       },
+    )
+    .get(
+      '/statement',
+      answers(walletStatement, 'صورت‌حساب یک ماه، قدیمی‌ترین نخست', { tag }),
+      validate('query', walletStatementQuery),
+      async (c) => c.json(await readStatement(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('query'))),
     )
     .get(
       '/credit/byuser',

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { pageOf } from '../../../src/contract/page.ts';
 import { redirection } from '../../../src/contract/payments/payment.ts';
 import { walletConsumer } from '../../../src/contract/wallet/consumer.ts';
-import { walletCredit, walletGrant, walletHold, walletTransaction } from '../../../src/contract/wallet/wallet.ts';
+import {
+  walletCredit,
+  walletGrant,
+  walletHold,
+  walletStatement,
+  walletTransaction,
+} from '../../../src/contract/wallet/wallet.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.table.ts';
 import { buildSignedIn } from '../../factories/sessions.ts';
@@ -22,6 +28,7 @@ const CHARGERS = 60;
 export const walletCalls = areaCalls(
   {
     [`GET ${PATH}`]: { access: 'user', answer: pageOf(walletTransaction) },
+    [`GET ${PATH}/statement`]: { access: 'user', answer: walletStatement },
     [`GET ${PATH}/credit/byuser`]: { access: 'user', answer: walletCredit },
     [`GET ${PATH}/holds`]: { access: 'user', answer: pageOf(walletHold) },
     [`POST ${PATH}/charge`]: { access: 'user', answer: redirection },
@@ -53,6 +60,7 @@ export const walletCalls = areaCalls(
     return {
       examples: {
         [`GET ${PATH}`]: { query: { format: 'json' } },
+        [`GET ${PATH}/statement`]: { query: { month: '1405-08' } },
         // A charge that was begun before stands in the way of the next.
         [`POST ${PATH}/charge`]: () => ({
           headers: chargers.pop(),

@@ -26,6 +26,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
     '/traderequestevents',
   ],
   '/profile/directOrderReport/$id': [`/traderequests/${SOME_ID}`, '/traderequestevents'],
+  '/profile/wallet/statement': ['/wallettransactions/statement'],
   '/profile/wallet': [
     '/wallettransactions/credit/byuser',
     '/wallettransactions',

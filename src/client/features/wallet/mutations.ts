@@ -9,6 +9,9 @@ import { queryOf, type TransactionsFilter } from './queries.ts';
 export const invitationDraftKey = 'wallet-consumer';
 export const grantDraftKey = (personId: string): string => `wallet-grant:${personId}`;
 
+/** What is listed, or the days from one to another. */
+type CsvFilter = TransactionsFilter | { merchantId: string | undefined; from: string; to: string };
+
 export interface ConsumerAnswer {
   id: WalletConsumer['id'];
   state: 'active' | 'declined' | 'ended';
@@ -20,8 +23,9 @@ export const walletWrites = ({ base, transfer, wallet }: PrivateApi) => ({
     write({
       area: 'wallet',
       name: 'csv',
-      send: async (filter: TransactionsFilter): Promise<Blob> => {
-        const asked = Object.entries({ ...queryOf(filter), format: 'csv' }).filter(
+      send: async (asking: CsvFilter): Promise<Blob> => {
+        const filter = 'to' in asking ? asking : queryOf(asking);
+        const asked = Object.entries({ ...filter, format: 'csv' }).filter(
           (pair): pair is [string, string] => pair[1] !== undefined,
         );
         const response = await transfer(`${base}/api/v1/wallettransactions?${new URLSearchParams(asked)}`);

@@ -43,6 +43,15 @@ export const walletReads = ({ wallet }: PrivateApi) => ({
           ) as Promise<Response>,
         ),
     }),
+  /** @param month of the Jalali calendar, `1405-08` */
+  statement: (merchantId: string | undefined, month: string) =>
+    privateRead({
+      area: 'wallet',
+      name: 'statement',
+      args: [merchantId, month],
+      staleTime: 0,
+      queryFn: ({ signal }) => read(wallet.statement.$get({ query: { merchantId, month } }, { init: { signal } })),
+    }),
   /** All that is set aside, the oldest first. */
   holds: (merchantId: string | undefined) =>
     privatePages({

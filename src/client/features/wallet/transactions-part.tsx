@@ -10,7 +10,7 @@ import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { downloadBlob } from '../../ui/download.ts';
-import { Button } from '../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { endOf, ListEnd } from '../../ui/kit/list-end.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { Name } from '../../ui/name.tsx';
 import { walletWrites } from './mutations.ts';
 import { walletReads } from './queries.ts';
+import { statementTexts } from './statement/statement-texts.ts';
 import classes from './wallet.module.css';
 import { dayChoices, filterOf, type WalletSearch } from './wallet-search.ts';
 import { walletTexts } from './wallet-texts.ts';
@@ -71,6 +72,13 @@ export function TransactionsPart({ search, onSearch }: TransactionsPartProps) {
         <Button disabled={!isOnline} isBusy={csv.isPending} onClick={handleCsv}>
           {words.csv}
         </Button>
+        <Link
+          to="/profile/wallet/statement"
+          search={{ merchantId: search.merchantId }}
+          className={buttonClass('quiet')}
+        >
+          {statementTexts.open}
+        </Link>
       </div>
       <ReadGate query={list} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ pages }) => {

@@ -7,7 +7,7 @@ import { filterOf, readWalletSearch, type WalletSearch } from '../../features/wa
 import { merchantReads } from '../../parts/account/merchants/queries.ts';
 import { paymentReads } from '../../parts/wallet/queries.ts';
 
-export const Route = createFileRoute('/profile/wallet')({
+export const Route = createFileRoute('/profile/wallet/')({
   // Read where it is used, in a later chunk.
   validateSearch: (search) => search as WalletSearch,
   loaderDeps: ({ search }) => search,
