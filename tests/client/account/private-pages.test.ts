@@ -35,6 +35,7 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
     '/payouts/terms',
     '/wallettransactions/consumers',
     '/merchants',
+    '/customers/profile/merchant-agents',
   ],
   '/profile/personal-info': ['/users/profile-picture', '/users/sessions'],
   '/profile/address': ['/deliveryaddresses'],

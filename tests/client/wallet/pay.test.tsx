@@ -6,15 +6,25 @@ import { resultTexts } from '../../../src/client/features/payment/result-texts.t
 import { fulfilmentTexts } from '../../../src/client/features/trade/delivery/fulfilment-texts.ts';
 import { walletTexts } from '../../../src/client/features/wallet/wallet-texts.ts';
 import { paymentTexts } from '../../../src/client/parts/wallet/payment-texts.ts';
+import type { MerchantAgent } from '../../../src/contract/merchants/merchant-agent.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { tehranDate } from '../../../src/core/time/jalali-date.ts';
 import { ownJson } from '../../setup/own-answers.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press, write } from '../forms/form-page.ts';
-import { decideAtBank, faults, renderApp } from '../render-app.tsx';
+import { decideAtBank, faults, renderApp, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
-import { call, makeWorld, publishOne, serveTrade, tradeOf } from '../trade/trade-people.ts';
+import {
+  call,
+  makeMerchant,
+  makeWorld,
+  newPhone,
+  publishOne,
+  serveTrade,
+  takeDevice,
+  tradeOf,
+} from '../trade/trade-people.ts';
 import { chargeWallet, creditOf, pressReady, watchBank } from './wallet-people.ts';
 
 const PAYABLE = 916_670;
@@ -201,5 +211,30 @@ describe('the wallet of a merchant', () => {
     await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
     await decideAtBank(String(go.mock.calls[0]?.[0]), 'pay');
     expect([await creditOf(seller), await creditOf(seller, merchantId)]).toEqual([0, 2_500_000]);
+  });
+
+  it('is among the wallets of an agent who may pay for it, and not of one who may not', async () => {
+    const agents = '/customers/profile/merchant-agents';
+    takeDevice();
+    const owner = await signInDevice(newPhone());
+    const phone = newPhone();
+    takeDevice();
+    const agent = await signInDevice(phone);
+    for (const [name, permission] of [
+      ['پرداخت با نماینده', 'pay'],
+      ['پرداخت با مالک', 'quote'],
+    ] as const) {
+      const merchantId = await makeMerchant(owner, name);
+      const terms = { role: 'حسابدار', permissions: [permission], validTo: null };
+      const invited = { as: owner, body: { merchantId, phone, ...terms } };
+      const { id, version } = await call<MerchantAgent>('POST', agents, invited);
+      await call('PUT', agents, { as: agent, version, body: { agentId: id, state: 'active' } });
+    }
+    await renderApp('/profile/wallet');
+    const choice = within(await screen.findByRole('combobox', { name: walletTexts.whose }));
+    expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      walletTexts.own,
+      'پرداخت با نماینده',
+    ]);
   });
 });

@@ -15,7 +15,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { AgentsSheet } from './agents/agents-sheet.tsx';
 import { OwnAgencies } from './agents/own-agencies.tsx';
-import { agentReads } from './agents/queries.ts';
 import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
@@ -28,7 +27,7 @@ const TOAST_ID = 'merchant-saved';
 export function MerchantsScreen() {
   const api = usePrivateApi();
   const merchants = useQuery(merchantReads(api).mine());
-  const agencies = useQuery({ ...agentReads(api).own(), throwOnError: false });
+  const agencies = useQuery({ ...merchantReads(api).agencies(), throwOnError: false });
   const isTrader =
     merchants.data?.items.some(({ status }) => status === 'confirmed') ||
     agencies.data?.items.some(({ state }) => state === 'active');

@@ -36,10 +36,15 @@ export function WalletScreen({ search, onSearch }: WalletScreenProps) {
 
 type WhoseWalletProps = { merchantId: string | undefined; onChoose: (merchantId: string | undefined) => void };
 
-/** The user's own wallet or that of a merchant; nothing for who has none. */
+/** The user's own wallet, or that of a merchant that is theirs or for which they may pay; nothing for who has none. */
 function WhoseWallet({ merchantId, onChoose }: WhoseWalletProps) {
-  const merchants = useQuery({ ...merchantReads(usePrivateApi()).mine(), throwOnError: false });
-  const found = merchants.data?.items ?? [];
+  const { mine, agencies } = merchantReads(usePrivateApi());
+  const owned = useQuery({ ...mine(), throwOnError: false });
+  const acting = useQuery({ ...agencies(), throwOnError: false });
+  const paidFor = (acting.data?.items ?? []).filter(
+    ({ state, permissions }) => state === 'active' && permissions.includes('pay'),
+  );
+  const found = [...(owned.data?.items ?? []), ...paidFor.map(({ merchant }) => merchant)];
   if (found.length === 0) return null;
   return (
     <Select

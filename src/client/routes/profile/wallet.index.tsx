@@ -24,6 +24,7 @@ export const Route = createFileRoute('/profile/wallet/')({
         payoutReads(api).terms(),
         consumers(),
         merchantReads(api).mine(),
+        merchantReads(api).agencies(),
         ...(search.paymentId === undefined ? [] : [payment(search.paymentId)]),
       ];
     }),
