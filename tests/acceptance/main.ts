@@ -1,6 +1,6 @@
 /*
  * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
- * `--row NAME|all` (O1, K2, J1, W2, W4, W5, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20 --ledger-kills 10 --payment-kills 20 --entries 10000000`
+ * `--row NAME|all` (O1, K2, J1, M1, W2, W4, W5, or one of rows.ts, as L1) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20 --ledger-kills 10 --payment-kills 20 --messages 200 --entries 10000000`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { type CacheResult, runHugeCache } from './huge-cache.ts';
 import { areJobsDone, type JobKillResult, runJobKills } from './job-kills.ts';
 import { isLedgerWhole, type LedgerKillResult, runLedgerKills } from './ledger-kills.ts';
 import { isLedgerQuick, type LedgerSpeedResult, runLedgerSpeed } from './ledger-speed.ts';
+import { isOneTalk, type MessageResult, runMessageLine } from './message-line.ts';
 import { isMoneyInPlace, type PaymentKillResult, runPaymentKills } from './payment-kills.ts';
 import { testRows } from './rows.ts';
 import { runTestRow, type TestFigures } from './run-test-row.ts';
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     'job-kills': { type: 'string', default: '20' },
     'ledger-kills': { type: 'string', default: '10' },
     'payment-kills': { type: 'string', default: '20' },
+    messages: { type: 'string', default: '200' },
     entries: { type: 'string', default: '10000000' },
   },
 });
@@ -52,6 +54,7 @@ interface Row {
     | JobKillResult
     | LedgerKillResult
     | LedgerSpeedResult
+    | MessageResult
     | PaymentKillResult
     | TestFigures;
 }
@@ -74,6 +77,26 @@ async function crashesOn(engine: string, databaseUrl?: string): Promise<Row> {
       say: (text) => console.info(`${engine}: ${text}`),
     });
     return { row: 'O1', engine, passed: isDelivered(figures), figures };
+  } finally {
+    await closeBrowser();
+    await site.stop();
+  }
+}
+
+/** Kills of phones and of the server. */
+const TALK_KILLS = 10;
+
+async function messagesOn(engine: string, databaseUrl?: string): Promise<Row> {
+  const site = await startSiteWithSms({ databaseUrl, hasDemoPeople: true });
+  try {
+    const figures = await runMessageLine(site, {
+      messages: Number(values.messages),
+      deviceKills: TALK_KILLS,
+      serverKills: TALK_KILLS,
+      seed: Number(values.seed),
+      say: (text) => console.info(`${engine}: ${text}`),
+    });
+    return { row: 'M1', engine, passed: isOneTalk(figures), figures };
   } finally {
     await closeBrowser();
     await site.stop();
@@ -152,7 +175,7 @@ const keep = (row: Row): void => {
   writeFileSync(join(import.meta.dirname, '../../acceptance.json'), JSON.stringify(rows, undefined, 1));
 };
 
-const names = ['O1', 'K2', 'J1', 'W2', 'W4', 'W5', ...testRows.map(({ row }) => row)];
+const names = ['O1', 'K2', 'J1', 'M1', 'W2', 'W4', 'W5', ...testRows.map(({ row }) => row)];
 if (values.row !== 'all' && !names.includes(values.row)) throw new Error(`--row is all or one of ${names.join(', ')}`);
 const isAsked = (row: string): boolean => values.row === 'all' || values.row === row;
 
@@ -170,6 +193,8 @@ for (const row of testRows.filter((one) => isAsked(one.row))) {
 if (isAsked('K2')) keep(await hugeCache());
 if (isAsked('O1') && hasEngine('pglite')) keep(await crashesOn('pglite'));
 await keepOnPostgres('O1', crashesOn);
+if (isAsked('M1') && hasEngine('pglite')) keep(await messagesOn('pglite'));
+await keepOnPostgres('M1', messagesOn);
 if (isAsked('J1') && hasEngine('pglite')) keep(await jobKillsOn('pglite'));
 await keepOnPostgres('J1', jobKillsOn);
 await keepOnPostgres('W2', ledgerKillsOn);

@@ -76,6 +76,12 @@ export const testRows: TestRow[] = [
     file: 'tests/acceptance/browser/damaged-storage.test.ts',
   },
   {
+    row: 'live-latency',
+    proves: 'A message is on another device in 300 ms at 1,000 streams, and over a second server in 1.5 s.',
+    project: 'figures',
+    file: 'tests/acceptance/node/live-latency.test.ts',
+  },
+  {
     row: 'event-loop',
     proves: 'A slow query of the embedded engine does not block the event loop.',
     project: 'figures',

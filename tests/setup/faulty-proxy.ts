@@ -21,6 +21,8 @@ export interface FaultyProxy {
   asked: string[];
   /** Whether the answer of a request is lost after the site has given it. @default none is */
   losesAnswer: (method: string, path: string) => boolean;
+  /** Whether a stream of events breaks off at the piece that came. @default none does */
+  breaksStream: () => boolean;
   /** With `true` every connection is closed without a response, as if the server were gone. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
@@ -53,6 +55,12 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
         }
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
+        if (!response.headers['content-type']?.startsWith('text/event-stream')) return;
+        response.on('data', () => {
+          if (proxy.breaksStream()) incoming.socket.destroy();
+        });
+        // A reader that has left, or a stream that was broken, is one less on the server as well.
+        answer.on('close', () => outgoing.destroy());
       },
     );
     outgoing.on('error', () => failed(answer));
@@ -65,6 +73,7 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   const proxy: FaultyProxy = {
     url: `http://localhost:${address.port}`,
     losesAnswer: () => false,
+    breaksStream: () => false,
     faults,
     hanging,
     asked,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { walletReads } from '../../features/wallet/queries.ts';
-import { StatementScreen } from '../../features/wallet/statement/statement-screen.tsx';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { walletReads } from '../../../features/wallet/queries.ts';
+import { StatementScreen } from '../../../features/wallet/statement/statement-screen.tsx';
 import {
   readStatementSearch,
   type StatementSearch,
   shownMonths,
-} from '../../features/wallet/statement/statement-search.ts';
+} from '../../../features/wallet/statement/statement-search.ts';
 
 export const Route = createFileRoute('/profile/wallet/statement')({
   // Read where it is used, in a later chunk.
