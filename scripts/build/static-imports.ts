@@ -3,8 +3,8 @@ import { needsNetwork } from '../../src/core/pages/private-pages.ts';
 import { routeOfScreen } from '../../src/core/pages/route-screens.ts';
 
 /**
- * Chunks that only the network has a use for: what is sent at once or not at all, and the chart of visits, which is larger
- * than all that a page loads and has a table beside it.
+ * Chunks that only the network has a use for: what is sent at once or not at all; the chart of visits, which is larger
+ * than all that a page loads and has a table beside it; and workbooks, which have CSV or the page beside them.
  */
 const online: ReadonlySet<string> = new Set([
   'visitor-areas',
@@ -12,6 +12,7 @@ const online: ReadonlySet<string> = new Set([
   'charge-sheet',
   'payout-sheet',
   'report-sheet',
+  'write-xlsx',
 ]);
 /** Files that each chunk loads by static imports, its own among them. */
 export const loadedWith = new Map<string, Set<string>>();

@@ -2,9 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boardCsv } from '../../../src/client/features/trade/group/board-csv.ts';
+import { boardSheet } from '../../../src/client/features/trade/group/board-sheet.ts';
 import { groupTexts as words } from '../../../src/client/features/trade/group/group-texts.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
+import { writeCsv } from '../../../src/core/text/csv.ts';
 import { lineOf } from '../../factories/trade.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press } from '../forms/form-page.ts';
@@ -146,7 +147,7 @@ describe('the file of a board', () => {
   it('has a row for each answer, and no cell is a formula', async () => {
     const { send, board } = await makeGroupWorld();
     const { group } = await send();
-    const rows = boardCsv(await board(group.id)).split('\r\n');
+    const rows = writeCsv(boardSheet(await board(group.id)).rows).split('\r\n');
     expect(rows[0]).toBe(`\ufeff${words.columns.join(',')}`);
     expect(rows).toHaveLength(1 + 2 * 3 + 1);
     const cheap = rows.find((row) => row.includes(SECOND) && row.startsWith('1,'));

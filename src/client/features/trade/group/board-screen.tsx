@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { GroupBoard } from '../../../../contract/trade/group.ts';
 import { formatRial } from '../../../../core/money/money.ts';
+import { writeCsv } from '../../../../core/text/csv.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -19,11 +20,12 @@ import { useTableHead } from '../../../ui/use-wide.ts';
 import { tradeReads } from '../queries.ts';
 import { SealedMessage } from '../sealed-message.tsx';
 import { tradeTexts } from '../trade-texts.ts';
+import { XlsxButton } from '../xlsx-button.tsx';
 import { AskSeveralSheet } from './ask-several-sheet.tsx';
 import { type Award, awardsOf, cheapestPicks, type Picked, pickableOf } from './awards.ts';
 import classes from './board.module.css';
-import { boardCsv } from './board-csv.ts';
 import { BoardList } from './board-list.tsx';
+import { boardSheet } from './board-sheet.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import { groupTexts as words } from './group-texts.ts';
@@ -81,9 +83,10 @@ function Board({ board }: { board: GroupBoard }) {
       {board.group.sealed && <SealedMessage request={{ sealedUntil: deadlineAt }} />}
       <div className={classes.tools}>
         <MoneySwitch />
-        <Button size="compact" onClick={() => download(boardCsv(board), words.file)}>
+        <Button size="compact" onClick={() => download(writeCsv(boardSheet(board).rows), words.csvFile)}>
           {words.csv}
         </Button>
+        <XlsxButton fileName={words.xlsxFile} table={() => boardSheet(board)} />
         <Button size="compact" onClick={() => print()}>
           {words.print}
         </Button>

@@ -1,6 +1,6 @@
 import type { MembershipAndPrice } from '../../../../contract/trade/membership-and-price.ts';
-import type { TradeQuote } from '../../../../contract/trade/quote.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { rialWords } from '../../../../core/money/rial-words.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
@@ -10,10 +10,11 @@ import { Name } from '../../../ui/name.tsx';
 import { currentQuote } from '../current-quote.ts';
 import { quoteTexts } from '../quote/quote-texts.ts';
 import shared from '../trade.module.css';
+import { XlsxButton } from '../xlsx-button.tsx';
+import { answerText } from './answer-text.ts';
+import { linesSheet } from './lines-sheet.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
-
-type QuoteLine = TradeQuote['lines'][number];
 
 type LinesTableProps = {
   request: TradeRequest;
@@ -75,6 +76,14 @@ export function LinesTable({ request, prices }: LinesTableProps) {
           })}
         </tbody>
       </Table>
+      {request.number && (
+        <div className={classes.document}>
+          <XlsxButton
+            fileName={words.sheet.file(formatTrackingCode(request.number))}
+            table={() => linesSheet(request, prices)}
+          />
+        </div>
+      )}
       {typeof sums?.payableRial === 'number' ? (
         <dl className={classes.sums}>
           <div>
@@ -106,19 +115,5 @@ export function LinesTable({ request, prices }: LinesTableProps) {
     </section>
   );
 }
-
-/** When it is ready, and in what it is not what was asked. */
-const answerText = ({ answer, title, qty, minQty, leadDays, note }: QuoteLine, unit: string): string =>
-  answer === 'none'
-    ? [quoteTexts.notSupplied, note].filter(Boolean).join('؛ ')
-    : [
-        title && quoteTexts.instead(title),
-        answer === 'partial' && quoteTexts.part(quantityText(qty), unit),
-        minQty && quoteTexts.least(quantityText(minQty)),
-        leadDays !== null && quoteTexts.ready(leadDays),
-        note,
-      ]
-        .filter(Boolean)
-        .join('؛ ');
 
 const amount = (rial: number | null | undefined): string => (typeof rial === 'number' ? formatRial(rial) : '—');

@@ -1,16 +1,17 @@
 import type { GroupBoard } from '../../../../contract/trade/group.ts';
-import { writeCsv } from '../../../../core/text/csv.ts';
+import type { SheetCell, SheetTable } from '../../../../core/text/xlsx-parts.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { landedPerBase, marksOf } from '../../../../core/trade/board.ts';
 import { groupTexts as words } from './group-texts.ts';
 
 /** The board as a table for a spreadsheet: one row for each answer, always in rial and without the tax beside it. */
-export const boardCsv = ({ lines, requests }: GroupBoard): string =>
-  writeCsv([
+export const boardSheet = ({ lines, requests }: GroupBoard): SheetTable => ({
+  name: words.title,
+  rows: [
     words.columns,
     ...lines.flatMap(({ title }, line) => {
       const { cheapest } = marksOf(requests, line, 'net');
-      return requests.flatMap((request, at) => {
+      return requests.flatMap((request, at): SheetCell[][] => {
         const cell = request.cells[line];
         if (!cell) return [];
         const landed = landedPerBase(cell, request, 'net');
@@ -36,4 +37,5 @@ export const boardCsv = ({ lines, requests }: GroupBoard): string =>
         ];
       });
     }),
-  ]);
+  ],
+});
