@@ -143,6 +143,8 @@ export const tradeRequest = z.object({
   addressId: z.uuid().nullable(),
   neededBy: z.iso.date().nullable(),
   description: maybeText,
+  /** Nothing in it is a good: work is done, or a document handed over. */
+  isOfServices: z.boolean(),
   lines: z.array(requestLine),
   totals: totals.nullable(),
   /** In the totals; null until a confirmation is asked for. */

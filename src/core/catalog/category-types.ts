@@ -3,3 +3,7 @@ export type CategoryType = (typeof categoryTypes)[number];
 
 export const isCategoryType = (text: string): text is CategoryType =>
   (categoryTypes as readonly string[]).includes(text);
+
+/** Whether nothing of these kinds is a good: work, advice, and documents. Of no kind nothing is known. */
+export const areServices = (types: readonly CategoryType[]): boolean =>
+  types.length > 0 && types.every((type) => type !== 'Product');

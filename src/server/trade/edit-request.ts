@@ -5,6 +5,7 @@ import { assertAllowed, forSignedIn } from '../platform/command/policy.ts';
 import { conflict } from '../platform/errors/app-error.ts';
 import { mayMove } from '../platform/moves/move-table.ts';
 import { askedRial } from './approvals/spending.ts';
+import { isOfServices } from './groups/of-services.ts';
 import { lockRequest, moveRequest, moverOfBuyer } from './move-request.ts';
 import { notifyRequest, sellersOf } from './notify-request.ts';
 import { presentRequest } from './present.ts';
@@ -67,6 +68,7 @@ async function edit(context: EffectContext<Input>): Promise<MadeOrWaiting> {
     changes: {
       ...side,
       ...columns,
+      isOfServices: await isOfServices(tx, row, lines),
       revision,
       // More than before is not stopped here: nobody has agreed on it.
       ...(sent &&

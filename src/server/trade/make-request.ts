@@ -5,6 +5,7 @@ import { personActor, userIdOf } from '../platform/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { getSupplierCard } from '../suppliers/read.ts';
+import { isOfServices } from './groups/of-services.ts';
 import { lockRequest } from './move-request.ts';
 import { type TradeRequestRow, tradeRequests } from './request.table.ts';
 import { type LineColumns, saveLines } from './request-lines.ts';
@@ -36,6 +37,7 @@ export async function makeRequest(
   const columns = formColumns(input);
   await assertOwnAddress(tx, side, columns.addressId);
   const lines = await linesOf();
+  const isService = await isOfServices(tx, { supplierId, groupId }, lines);
   const [made] = await tx
     .insert(tradeRequests)
     .values({
@@ -49,6 +51,7 @@ export async function makeRequest(
       turn: 'buyer',
       stateAt: now,
       ...columns,
+      isOfServices: isService,
       words: wordsOf({ number: null, title: columns.title, buyer: null, hidesBuyer: input.hideBuyer }, supplier.name),
       createdAt: now,
       updatedAt: now,

@@ -111,6 +111,7 @@ export async function presentRequest(
     addressId: chosen?.id ?? null,
     neededBy: row.neededBy,
     description: row.description,
+    isOfServices: row.isOfServices,
     lines: (await listLines(db, row)).map((line) => presentLine(line, agreed?.content)),
     totals: agreed?.content.totals ?? null,
     freightRial: agreed?.content.freightRial ?? null,

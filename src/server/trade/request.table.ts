@@ -59,6 +59,8 @@ export const tradeRequests = pgTable(
     /** Folded: number, title, and names of both parties. */
     words: foldedText().notNull(),
     description: text(),
+    /** Nothing in it is a good: work is done, not sent off. */
+    isOfServices: boolean().notNull().default(false),
     /** Of a draft it goes with the address; what was sent has a copy. */
     addressId: uuid().references(() => deliveryAddresses.id, { onDelete: 'set null' }),
     neededBy: date({ mode: 'string' }),

@@ -106,11 +106,11 @@ const words: Record<NoticeKind, (params: Params) => NoticeWords> = {
     text: numbered(number),
   }),
   tradeShipped: ({ supplier, number }) => ({
-    title: `${quoted(supplier)} کالا فرستاد`,
+    title: `${quoted(supplier)} فرستاد یا انجام داد`,
     text: numbered(number),
   }),
   tradeReceived: ({ buyer, number }) => ({
-    title: `${quoted(buyer)} رسید کالا را ثبت کرد`,
+    title: `${quoted(buyer)} رسید را ثبت کرد`,
     text: numbered(number),
   }),
   tradePaid: ({ buyer, number }) => ({

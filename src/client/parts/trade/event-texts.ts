@@ -16,7 +16,7 @@ export const eventTexts: Record<EventType, string> = {
   published: 'فروشنده تأیید و منتشر کرد',
   declined: 'فروشنده تأمین نمی‌کند',
   cancelled: 'خریدار درخواست را لغو کرد',
-  shipped: 'فروشنده کالا فرستاد',
+  shipped: 'فروشنده فرستاد یا انجام داد',
   received: 'خریدار رسید داد',
   paid: 'خریدار از راه راسته پرداخت',
   paymentRecorded: 'خریدار پرداختی ثبت کرد',

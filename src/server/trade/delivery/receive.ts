@@ -36,10 +36,10 @@ async function receive(context: EffectContext<Input>): Promise<TradeRequestRow> 
   // A device sends its receipt again after a lost answer, whatever has happened since.
   if (delivery?.receivedAt) {
     if (isSame(delivery, arrivedLines(sent, delivery))) return turn.row;
-    throw conflict('already_received', 'رسید این مرسوله پیش‌تر با مقدارهای دیگری ثبت شده است؛ صفحه را تازه کنید.');
+    throw conflict('already_received', 'رسید این تحویل پیش‌تر با مقدارهای دیگری ثبت شده است؛ صفحه را تازه کنید.');
   }
   if (delivery || !turn.read) assertPossible(turn, 'receive', now);
-  if (!delivery) throw notFound('مرسوله');
+  if (!delivery) throw notFound('تحویل');
   const lines = arrivedLines(sent, delivery);
   const receiptFiles = [...new Set(sent.fileIds)];
   await attachFiles(tx, context, {
@@ -70,11 +70,11 @@ async function receive(context: EffectContext<Input>): Promise<TradeRequestRow> 
 function arrivedLines({ lines }: Input, delivery: Delivery) {
   for (const [index, { lineNo, receivedQty }] of lines.entries()) {
     const shipped = delivery.lines.find((line) => line.lineNo === lineNo);
-    if (!shipped) throw unprocessable('line_unknown', 'این ردیف در این مرسوله نیست.', `lines.${index}.lineNo`);
+    if (!shipped) throw unprocessable('line_unknown', 'این ردیف در این تحویل نیست.', `lines.${index}.lineNo`);
     if (exactQuantity(parseArrived(receivedQty) ?? '').units > exactQuantity(shipped.qty).units)
       throw unprocessable(
         'more_than_shipped',
-        `از این ردیف ${quantityText(shipped.qty)} فرستاده شده است؛ بیش از آن نمی‌رسد.`,
+        `از این ردیف ${quantityText(shipped.qty)} تحویل شده است؛ بیش از آن نمی‌رسد.`,
         `lines.${index}.receivedQty`,
       );
   }

@@ -82,7 +82,7 @@ function shippedLines({ lines }: Input, { facts }: FulfilmentRead): { lineNo: nu
     if (exactQuantity(qty).units > units)
       throw unprocessable(
         'more_than_owed',
-        `از این ردیف ${quantityText(quantityOf({ units }))} مانده است؛ بیش از آن نمی‌توان فرستاد.`,
+        `از این ردیف ${quantityText(quantityOf({ units }))} مانده است؛ بیش از آن نمی‌توان تحویل داد.`,
         `lines.${index}.qty`,
       );
     return { lineNo, qty };

@@ -5,6 +5,7 @@ import {
   DOCUMENT_MAX_BYTES,
   type DocumentTypeId,
   documentTypes,
+  documentTypesOf,
 } from '../../../core/trade/document-types.ts';
 import type { Side } from '../../../core/trade/fulfilment.ts';
 import type { Executor } from '../../db/open-database.ts';
@@ -47,7 +48,9 @@ export async function listDocumentTypes(
     const name = isUnknown && isOfBuyer ? HIDDEN_FILE : file.name;
     return [{ typeId, fileId, name, mime: file.mime, bytes: file.bytes, at: at.toISOString() }];
   });
-  return presentTypes(stored, (await readPapers(db, requestId, stateOf(row, reading.now))).missing);
+  const { missing } = await readPapers(db, row, stateOf(row, reading.now));
+  const fitting = new Set<string>(documentTypesOf(row.isOfServices).map(({ id }) => id));
+  return presentTypes(stored, missing).filter(({ id, have }) => fitting.has(id) || have.length > 0);
 }
 
 const isUploadedBy = (typeId: string, side: Side): boolean =>

@@ -39,7 +39,7 @@ export async function readFulfilment(
     .where(eq(tradeDisputes.requestId, row.id))
     .orderBy(desc(tradeDisputes.no))
     .limit(1);
-  const papers = await readPapers(db, row.id, 'published');
+  const papers = await readPapers(db, row, 'published');
   const received = deliveries.flatMap(({ receivedAt }) => receivedAt?.getTime() ?? []);
   const facts: Fulfilment = {
     agreed: agreed?.content.lines ?? [],

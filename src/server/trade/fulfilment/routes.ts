@@ -41,14 +41,14 @@ export function fulfilmentRoutes(deps: AppDeps) {
     )
     .post(
       '/:id/ship',
-      answers(tradeRequest, 'فروشنده بخشی از کالا یا همهٔ آن را می‌فرستد', MOVE),
+      answers(tradeRequest, 'فروشنده بخشی از کالا یا خدمت یا همهٔ آن را تحویل می‌دهد', MOVE),
       validate('param', idParam),
       validate('json', shipmentBody),
       (c) => answerWrite(c, deps, shipDelivery, { ...c.req.valid('json'), requestId: c.req.valid('param').id }),
     )
     .post(
       '/:id/receive',
-      answers(tradeRequest, 'خریدار می‌گوید چه مقدار از یک مرسوله رسید', MOVE),
+      answers(tradeRequest, 'خریدار می‌گوید چه مقدار از یک تحویل رسید', MOVE),
       validate('param', idParam),
       validate('json', receiptBody),
       (c) => answerWrite(c, deps, receiveDelivery, { ...c.req.valid('json'), requestId: c.req.valid('param').id }),

@@ -16,6 +16,7 @@ import { reasonDraftKey } from '../shared-write.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
 import { DecideSheet } from './decide-sheet.tsx';
+import { deliveryWordsOf } from './delivery-texts.ts';
 import { fulfilmentTexts as words } from './fulfilment-texts.ts';
 import { fulfilmentWrites, refusalDraftKey } from './mutations.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -79,7 +80,7 @@ export function FulfilmentActions({ request }: { request: TradeRequest }) {
           isBusy={action === 'pay' && begin.isPending}
           onClick={() => handlePress(action)}
         >
-          {action === 'pay' ? words.payInstalment(due) : words.actions[action]}
+          {action === 'pay' ? words.payInstalment(due) : deliveryWordsOf(request).actions[action]}
         </Button>
       ))}
       {!isOnline && <p className={shared.soft}>{tradeTexts.offline}</p>}
@@ -151,7 +152,12 @@ function OpenSheet({ action, request, onClose }: OpenSheetProps) {
       );
     default:
       return (
-        <PressSheet words={words.press[action]} write={writes.press(action)} variables={{ id }} onClose={onClose} />
+        <PressSheet
+          words={action === 'close' ? deliveryWordsOf(request).close : words.press[action]}
+          write={writes.press(action)}
+          variables={{ id }}
+          onClose={onClose}
+        />
       );
   }
 }

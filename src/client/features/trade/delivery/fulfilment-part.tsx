@@ -6,6 +6,7 @@ import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Written } from '../../../ui/written.tsx';
 import shared from '../trade.module.css';
+import { deliveryWordsOf } from './delivery-texts.ts';
 import classes from './fulfilment.module.css';
 import { fulfilmentTexts as words } from './fulfilment-texts.ts';
 import { lineNames } from './line-names.ts';
@@ -16,13 +17,14 @@ import { UnsentReceipt, useUnsentReceipts } from './unsent-receipts.tsx';
 export function FulfilmentPart({ request }: { request: TradeRequest }) {
   const { deliveryState, paymentState, closesAt, cancelAskedBy, dispute, missingPapers } = request;
   const paperNames = documentTypes.flatMap(({ id, title }) => (missingPapers.includes(id) ? [title] : []));
+  const delivered = deliveryWordsOf(request);
   const isHeld = paperNames.length > 0 && deliveryState === 'accepted' && paymentState === 'paid';
   return (
     <section className={classes.part}>
       <h2>{words.heading}</h2>
-      <p>{words.delivery[deliveryState]}</p>
+      <p>{delivered.delivery[deliveryState]}</p>
       <p>{words.payment[paymentState]}</p>
-      {isHeld && <Message tone="info">{words.papersMissing(paperNames)}</Message>}
+      {isHeld && <Message tone="info">{delivered.papersMissing(paperNames)}</Message>}
       {closesAt && <p className={shared.soft}>{words.closesAt(formatJalali(closesAt, 'dateTime'))}</p>}
       {cancelAskedBy && <Message tone="info">{words.cancelAsked[cancelAskedBy]}</Message>}
       {dispute && (
@@ -47,20 +49,21 @@ export function FulfilmentPart({ request }: { request: TradeRequest }) {
 function Deliveries({ request }: { request: TradeRequest }) {
   const nameOf = lineNames(request);
   const unsentOf = useUnsentReceipts();
+  const own = deliveryWordsOf(request);
   if (request.deliveries.length === 0) return null;
   return (
     <>
-      <h3>{words.deliveries}</h3>
+      <h3>{own.deliveries}</h3>
       <ol className={classes.list}>
-        {request.deliveries.map(({ id, no, carrier, shippedAt, receivedAt, receiptFiles, lines }) => (
+        {request.deliveries.map(({ id, no, carrier, note, shippedAt, receivedAt, receiptFiles, lines }) => (
           <li key={id}>
-            <strong>{words.deliveryNo(no)}</strong>
+            <strong>{own.deliveryNo(no)}</strong>
             <span className={shared.soft}>
-              <span>{`${words.shippedAt}: ${formatJalali(shippedAt, 'dateTime')}`}</span>
-              <span>{receivedAt ? `${words.receivedAt}: ${formatJalali(receivedAt, 'dateTime')}` : words.onWay}</span>
+              <span>{`${own.shippedAt}: ${formatJalali(shippedAt, 'dateTime')}`}</span>
+              <span>{receivedAt ? `${own.receivedAt}: ${formatJalali(receivedAt, 'dateTime')}` : own.onWay}</span>
               {carrier && (
                 <span>
-                  {`${words.carrier}: `}
+                  {`${own.carrier}: `}
                   <Name text={carrier} />
                 </span>
               )}
@@ -70,11 +73,12 @@ function Deliveries({ request }: { request: TradeRequest }) {
               return (
                 <span key={lineNo}>
                   <Name text={title} />
-                  {`: ${receivedQty === null ? words.sent(qty, unit) : words.arrived(receivedQty, qty, unit)}`}
+                  {`: ${receivedQty === null ? words.sent(qty, unit) : own.arrived(receivedQty, qty, unit)}`}
                   {receivedNote && <Written text={receivedNote} />}
                 </span>
               );
             })}
+            {note && <Written text={`${own.carrier}: ${note}`} />}
             <ReceiptPhotos requestId={request.id} no={no} fileIds={receiptFiles} />
             <UnsentReceipt row={unsentOf(id)} />
           </li>

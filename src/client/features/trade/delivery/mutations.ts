@@ -18,7 +18,9 @@ export type PlainMove = 'close' | 'agreeCancel' | 'refuseCancel' | 'cancelUnpaid
 
 interface Shipment {
   id: string;
-  carrier: string;
+  /** Of goods; of a service the note says what was done. */
+  carrier?: string;
+  note?: string;
   lines: { lineNo: number; qty: string }[];
 }
 interface Payment {
@@ -63,8 +65,8 @@ export const fulfilmentWrites = ({ trade }: PrivateApi) => {
         ...shared,
         name: 'ship',
         // The delivery keeps its id when the form is edited after a lost answer.
-        send: ({ id, carrier, lines }: Shipment, intent) =>
-          read(one.ship.$post({ param: { id }, json: { id: intent.newId, carrier, lines } }, asOperation(intent))),
+        send: ({ id, ...json }: Shipment, intent) =>
+          read(one.ship.$post({ param: { id }, json: { id: intent.newId, ...json } }, asOperation(intent))),
         draftKey: ({ id }) => shipmentDraftKey(id),
       }),
     pay: () =>

@@ -8,13 +8,11 @@ import { SheetForm } from '../../../parts/form/sheet-form.tsx';
 import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
-import { fulfilmentTexts } from './fulfilment-texts.ts';
+import { deliveryWordsOf } from './delivery-texts.ts';
 import { lineNames } from './line-names.ts';
 import { keepReceipt, receiptDraftKey } from './mutations.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { receiptWords } from './receipt-texts.ts';
 
-const { receive: words, ship } = fulfilmentTexts;
 const QUANTITY_MAX = 40;
 const NOTE_MAX = 1_000;
 
@@ -27,6 +25,7 @@ type ReceiptSheetProps = {
 /** The buyer writes down what of a delivery arrived: all of it, unless a number is changed. */
 export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) {
   const nameOf = lineNames(request);
+  const { receive: words, ship, moreThanShipped } = deliveryWordsOf(request);
   const form = useForm({
     draftKey: receiptDraftKey(delivery.id),
     known: {
@@ -37,7 +36,7 @@ export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) 
     check: ({ lines }) =>
       Object.fromEntries(
         lines.flatMap(({ receivedQty }, index) => {
-          const fault = faultOf(receivedQty, delivery.lines[index]?.qty);
+          const fault = faultOf(receivedQty, delivery.lines[index]?.qty, { wrong: words.wrong, moreThanShipped });
           return fault === undefined ? [] : [[`lines.${index}.receivedQty`, fault]];
         }),
       ),
@@ -99,9 +98,13 @@ export function ReceiptSheet({ request, delivery, onClose }: ReceiptSheetProps) 
 }
 
 /** The server says the same, but a receipt may reach it a day later. */
-function faultOf(typed: string, shipped: string | undefined): string | undefined {
+function faultOf(
+  typed: string,
+  shipped: string | undefined,
+  words: { wrong: string; moreThanShipped: (qty: string) => string },
+): string | undefined {
   const arrived = parseArrived(typed);
   if (arrived === undefined) return words.wrong;
   const isTooMuch = shipped !== undefined && isMore(arrived, shipped);
-  return isTooMuch ? receiptWords.moreThanShipped(quantityText(shipped)) : undefined;
+  return isTooMuch ? words.moreThanShipped(quantityText(shipped)) : undefined;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 
 /** Words of a receipt and of its photos, also while they wait on the device. */
 export const receiptWords = {
-  rowOf: (no: number) => `رسید مرسولهٔ ${formatNumber(no)}`,
+  rowOf: (no: number) => `رسید تحویل ${formatNumber(no)}`,
   photoCount: (count: number) => (count > 0 ? `${formatNumber(count)} عکس` : ''),
   camera: 'عکس',
   keeping: 'عکس نگه داشته می‌شود …',
@@ -10,7 +10,7 @@ export const receiptWords = {
   offline: 'شبکه نیست. رسید و عکس‌هایش در این دستگاه می‌ماند و با آمدن شبکه فرستاده می‌شود.',
   moreThanShipped: (qty: string) => `${qty} فرستاده شده است؛ بیش از آن نمی‌رسد.`,
   openPhoto: (at: number) => `عکس ${formatNumber(at)}`,
-  photoName: (no: number, at: number) => `رسید مرسوله ${formatNumber(no)} - عکس ${formatNumber(at)}.webp`,
+  photoName: (no: number, at: number) => `رسید تحویل ${formatNumber(no)} - عکس ${formatNumber(at)}.webp`,
   photoFailed: 'عکس باز نشد؛ دوباره بزنید.',
   states: {
     queued: 'رسید نوشته شد و در صف ارسال است',

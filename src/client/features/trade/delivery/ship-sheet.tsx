@@ -5,23 +5,27 @@ import { SheetForm } from '../../../parts/form/sheet-form.tsx';
 import { TextLine } from '../../../parts/form/text-line.tsx';
 import { useForm } from '../../../parts/form/use-form.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
-import { fulfilmentTexts } from './fulfilment-texts.ts';
+import { deliveryWordsOf } from './delivery-texts.ts';
 import { lineNames } from './line-names.ts';
 import { fulfilmentWrites, shipmentDraftKey } from './mutations.ts';
 
-const { ship: words } = fulfilmentTexts;
 const QUANTITY_MAX = 40;
 const CARRIER_MAX = 120;
+const NOTE_MAX = 1_000;
 
 type ShipSheetProps = { request: TradeRequest; onClose: () => void };
 
-/** The seller writes down what was sent off: all that is owed, unless it changes a number. */
+/**
+ * The seller writes down what was sent off or done: all that is owed, unless it changes a number. Of a service nobody asks who
+ * carried it.
+ */
 export function ShipSheet({ request, onClose }: ShipSheetProps) {
-  const { id, owed } = request;
+  const { id, owed, isOfServices } = request;
+  const { ship: words } = deliveryWordsOf(request);
   const nameOf = lineNames(request);
   const form = useForm({
     draftKey: shipmentDraftKey(id),
-    known: { carrier: '', lines: owed.map(({ lineNo, qty }) => ({ lineNo, qty: quantityText(qty) })) },
+    known: { carrier: '', note: '', lines: owed.map(({ lineNo, qty }) => ({ lineNo, qty: quantityText(qty) })) },
     write: fulfilmentWrites(usePrivateApi()).ship(),
     check: ({ lines }) => ({
       ...Object.fromEntries(
@@ -31,10 +35,11 @@ export function ShipSheet({ request, onClose }: ShipSheetProps) {
       ),
       ...(sentOf(lines).length === 0 && { lines: words.nothing }),
     }),
-    send: ({ carrier, lines }) => ({ id, carrier, lines: sentOf(lines) }),
+    send: ({ carrier, note, lines }) => ({ id, ...(isOfServices ? { note } : { carrier }), lines: sentOf(lines) }),
     onSaved: onClose,
   });
-  const { lines, carrier } = form.value;
+  const { lines } = form.value;
+  const told = isOfServices ? 'note' : 'carrier';
   const sent = sentOf(lines);
   return (
     <Sheet heading={words.heading} onClose={onClose}>
@@ -60,10 +65,10 @@ export function ShipSheet({ request, onClose }: ShipSheetProps) {
           })}
           <TextLine
             {...words.carrier}
-            error={form.faultOf('carrier')}
-            value={carrier}
-            maxLength={CARRIER_MAX}
-            onText={(text) => form.change({ carrier: text })}
+            error={form.faultOf(told)}
+            value={form.value[told]}
+            maxLength={isOfServices ? NOTE_MAX : CARRIER_MAX}
+            onText={(text) => form.change({ [told]: text })}
           />
         </SheetForm>
       )}

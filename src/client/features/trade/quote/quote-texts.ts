@@ -25,8 +25,8 @@ export const quoteTexts = {
   freight: 'کرایهٔ حمل برای همه (ریال)',
   terms: 'چه وقت پرداخت شود',
   termKinds: {
-    order: 'همه پیش از ارسال',
-    half: 'نیمی پیش از ارسال، نیمی هنگام تحویل',
+    order: 'همه هنگام سفارش',
+    half: 'نیمی هنگام سفارش، نیمی هنگام تحویل',
     delivery: 'هنگام تحویل',
     credit: 'چند روز پس از تحویل',
   },
@@ -66,7 +66,7 @@ export const quoteTexts = {
   least: (qty: string) => `حداقل ${qty}`,
   perText: (per: string, unit: string) => `برای ${per} ${unit}`,
   term: {
-    order: (share: string) => `${share} پیش از ارسال`,
+    order: (share: string) => `${share} هنگام سفارش`,
     delivery: (share: string) => `${share} هنگام تحویل`,
     credit: (share: string, days: number) => `${share}، ${formatNumber(days)} روز پس از تحویل`,
   },

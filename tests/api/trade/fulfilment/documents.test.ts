@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/contract/problem.ts';
-import type { TradeDocumentTypes } from '../../../src/contract/trade/document.ts';
-import { files } from '../../../src/server/files/file.table.ts';
-import { pruneFiles } from '../../../src/server/files/prune-files.ts';
-import { buildFiles } from '../../factories/files.ts';
-import type { SignedIn } from '../../setup/sign-in.ts';
-import type { TestApp } from '../../setup/test-app.ts';
-import { type fulfilmentCalls, openFulfilmentWorld } from './fulfilment-world.ts';
-import type { TradeWorld } from './trade-world.ts';
+import type { Problem } from '../../../../src/contract/problem.ts';
+import type { TradeDocumentTypes } from '../../../../src/contract/trade/document.ts';
+import { files } from '../../../../src/server/files/file.table.ts';
+import { pruneFiles } from '../../../../src/server/files/prune-files.ts';
+import { buildFiles } from '../../../factories/files.ts';
+import type { SignedIn } from '../../../setup/sign-in.ts';
+import type { TestApp } from '../../../setup/test-app.ts';
+import { type fulfilmentCalls, openFulfilmentWorld } from '../fulfilment-world.ts';
+import type { TradeWorld } from '../trade-world.ts';
 
 let app: TestApp;
 let world: TradeWorld;

@@ -1,0 +1,1 @@
+ALTER TABLE "trade_requests" ADD COLUMN "is_of_services" boolean DEFAULT false NOT NULL;
