@@ -30,9 +30,9 @@ const demoBuyer = z.strictObject({
 });
 
 /** Days before the seed's, and the time of that day in Tehran; at least one, so that nothing lies in the future. */
-const when = z.string().regex(/^([1-9]|1\d|2[01]) ([01]\d|2[0-3]):[0-5]\d$/);
+export const when = z.string().regex(/^([1-9]|1\d|2[01]) ([01]\d|2[0-3]):[0-5]\d$/);
 
-const line = z
+export const line = z
   .strictObject({
     /** Key of a base product of the demo catalogue that the supplier offers; its price has to be published for an `ask`. */
     item: z.string().optional(),
@@ -103,6 +103,8 @@ const demoRequest = z.strictObject({
   /** The last digit of one of the demo's people. */
   buyer: z.string(),
   supplier: z.string(),
+  /** Key of a merchant that the buyer is an agent of, in whose name is bought. */
+  merchant: z.string().optional(),
   /** Key of one of the buyer's addresses. */
   address: z.string().optional(),
   begun: when,
@@ -114,6 +116,8 @@ const demoRequest = z.strictObject({
   neededIn: z.int().optional(),
   lines: z.array(line).min(1),
   moves: z.array(move),
+  /** The last step is beyond the limit of the agent: the owner of the merchant is asked for it. @default false */
+  isHeld: z.boolean().optional(),
 });
 export type DemoRequest = z.infer<typeof demoRequest>;
 

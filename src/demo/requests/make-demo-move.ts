@@ -47,8 +47,12 @@ export async function makeDemoMove(place: DemoPlace, request: DemoRequest, move:
   const seller = actorOf(place, sellerOf(request));
   if (!move) {
     const supplierIds = [stableId(DEMO, `supplier ${request.supplier}`)];
+    const buyerMerchantId = request.merchant && stableId(DEMO, `merchant ${request.merchant}`);
     const form = await formOf(place, request, request.lines);
-    await createRequest(deps, { actor: buyer, input: { id, supplierIds, ...form, submit: request.isSent } });
+    await createRequest(deps, {
+      actor: buyer,
+      input: { id, supplierIds, buyerMerchantId, ...form, submit: request.isSent },
+    });
     return;
   }
   if (isFulfilment(move.move)) {
@@ -102,15 +106,20 @@ export async function makeDemoMove(place: DemoPlace, request: DemoRequest, move:
   }
 }
 
-function actorOf({ personIds }: DemoPlace, person: string) {
+export function actorOf({ personIds }: DemoPlace, person: string) {
   const userId = personIds.get(person) ?? '';
   return { kind: 'user' as const, userId, sessionId: stableId(DEMO, `session ${person}`), roles: [] };
 }
 
-const sellerOf = ({ supplier }: DemoRequest): string =>
+export const sellerOf = ({ supplier }: Pick<DemoRequest, 'supplier'>): string =>
   demoMerchants.find((merchant) => merchant.supplier === supplier)?.owner ?? '';
 
-async function formOf({ deps, day }: DemoPlace, request: DemoRequest, lines: readonly DemoLine[]) {
+/** What is asked, of one supplier or of several. */
+export async function formOf(
+  { deps, day }: DemoPlace,
+  request: Pick<DemoRequest, 'key' | 'supplier' | 'address' | 'title' | 'description' | 'neededIn'>,
+  lines: readonly DemoLine[],
+) {
   const { key, supplier, address, title, description, neededIn } = request;
   const offerId = ({ item }: DemoLine) => (item ? stableId(DEMO, `offer ${item}@${supplier}`) : undefined);
   const offers = await findTradedOffers(
@@ -159,7 +168,7 @@ async function seenPrices({ deps }: DemoPlace, id: string) {
 const HALF = 500;
 const CREDIT_DAYS = 30;
 const VALID_DAYS = 7;
-const PREPAID: readonly PaymentTerm[] = [{ share: WHOLE_SHARE, due: 'order', days: 0 }];
+export const PREPAID: readonly PaymentTerm[] = [{ share: WHOLE_SHARE, due: 'order', days: 0 }];
 const termsOf: Readonly<Record<NonNullable<DemoMove['terms']>, readonly PaymentTerm[]>> = {
   order: PREPAID,
   half: [

@@ -13,10 +13,13 @@ import { demoPeople } from '../people.ts';
 import { demoBuyers, demoRequests } from './demo-requests-table.ts';
 import { type DemoPlace, makeDemoMove } from './make-demo-move.ts';
 import { seedDemoBuyers } from './seed-demo-buyers.ts';
+import { seedDemoGroups } from './seed-demo-groups.ts';
 
 const DEMO = 'demo';
 /** Of the last digits of phones. */
 const DIGIT = -1;
+/** Before the first request: an address that changes later voids what waits for an approval. */
+const BEFORE_MS = 30 * 86_400_000;
 
 /**
  * Makes the demo's requests by the commands of the server, in the order of their times over the last three weeks, if no
@@ -31,7 +34,7 @@ export async function seedDemoRequests({ db, env, log }: CommandDeps, now: Date)
     // Of two servers that start at once, the second waits and finds the requests.
     for (const { person } of demoBuyers) await lockPerson(tx, personIds.get(person) ?? '');
     if ((await tx.$count(tradeRequests)) > 0) return [];
-    await seedDemoBuyers(tx, personIds, now);
+    await seedDemoBuyers(tx, personIds, new Date(now.getTime() - BEFORE_MS));
     const refused = new Map<string, string>();
     for (const { at, request, move } of scriptOf(now)) {
       if (refused.has(request.key)) continue;
@@ -43,6 +46,12 @@ export async function seedDemoRequests({ db, env, log }: CommandDeps, now: Date)
         if (!(error instanceof AppError)) throw error;
         refused.set(request.key, `${request.key} ${move?.move ?? 'begin'}: ${error.code} ${error.message}`);
       }
+    }
+    const place = { deps: { db: tx as Db, env, log }, personIds, day: now };
+    const groups = seedDemoGroups(place, (at) => ({ db: tx as Db, env, log, now: () => at }));
+    for await (const { key, error } of groups) {
+      if (!(error instanceof AppError)) throw error;
+      refused.set(key, `${key}: ${error.code} ${error.message}`);
     }
     return [...refused.values()];
   });

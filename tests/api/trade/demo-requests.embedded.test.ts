@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenCard } from '../../../src/contract/trade/open-request.ts';
+import type { RequestCard } from '../../../src/contract/trade/trade-request.ts';
 import { type DemoRequest, demoRequests } from '../../../src/demo/requests/demo-requests-table.ts';
 import { demoRequestId } from '../../../src/demo/requests/make-demo-move.ts';
+import { stableId } from '../../../src/server/catalog/ingest/stable-id.ts';
 import { keepDemoPeople } from '../../../src/server/cli/demo-people.ts';
 import { seedDemoRequests, seedIfEmpty } from '../../../src/server/cli/seed.ts';
 import { deliveryAddresses } from '../../../src/server/delivery/delivery-address.table.ts';
@@ -11,7 +14,7 @@ import { pushDeliveries } from '../../../src/server/push/push-subscription.table
 import { tradeEvents } from '../../../src/server/trade/event.table.ts';
 import { tradeRequests } from '../../../src/server/trade/request.table.ts';
 import { callAs } from '../../setup/call-as.ts';
-import { signIn } from '../../setup/sign-in.ts';
+import { type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 const SEED_MS = 120_000;
@@ -43,6 +46,8 @@ const day = new Date('2026-11-25T12:00:00Z');
 
 beforeAll(async () => {
   app = await openTestApp();
+  // What is read has the deadlines of that day.
+  app.wait(day.getTime() - Date.now());
   await seedIfEmpty(app.db);
   await keepDemoPeople(app.db, { SMS_PROVIDER: 'log' }, day);
   refused = await seedDemoRequests(app.deps, day);
@@ -50,8 +55,25 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const signedIn = new Map<string, Promise<SignedIn>>();
+/** Once each: a phone gets no second code at once. */
+const personOf = (digit: string): Promise<SignedIn> => {
+  const known = signedIn.get(digit) ?? signIn(app, `0912000000${digit}`);
+  signedIn.set(digit, known);
+  return known;
+};
+
 const readAll = async () => ({
-  requests: await app.db.select().from(tradeRequests).orderBy(asc(tradeRequests.id)),
+  requests: await app.db
+    .select()
+    .from(tradeRequests)
+    .where(isNull(tradeRequests.groupId))
+    .orderBy(asc(tradeRequests.id)),
+  ofGroups: await app.db
+    .select()
+    .from(tradeRequests)
+    .where(isNotNull(tradeRequests.groupId))
+    .orderBy(asc(tradeRequests.id)),
   events: await app.db.select().from(tradeEvents).orderBy(asc(tradeEvents.requestId), asc(tradeEvents.seq)),
   addresses: await app.db.select().from(deliveryAddresses).orderBy(asc(deliveryAddresses.id)),
   notices: await app.db.$count(notices),
@@ -60,12 +82,14 @@ const readAll = async () => ({
 describe('the demo’s requests', () => {
   it('are made by the commands, each to the end of its story', async () => {
     expect(refused).toEqual([]);
-    const { requests, events } = await readAll();
+    const { requests, events: all } = await readAll();
+    const events = all.filter(({ requestId }) => requests.some(({ id }) => id === requestId));
     const states = Object.fromEntries(requests.map(({ id, state }) => [id, state]));
-    const wanted = demoRequests.map(({ key, moves, isSent }) => [
-      demoRequestId(key),
-      stateAfter[moves.at(-1)?.move ?? (isSent ? 'submit' : 'begin')],
-    ]);
+    const wanted = demoRequests.map(({ key, moves, isSent, isHeld }) => {
+      const steps = ['begin', ...(isSent ? (['submit'] as const) : []), ...moves.map(({ move }) => move)] as const;
+      // What waits for the owner of a merchant has not happened yet.
+      return [demoRequestId(key), stateAfter[steps.at(isHeld ? -2 : -1) ?? 'begin']];
+    });
     expect(states).toEqual(Object.fromEntries(wanted));
     for (const { id, state, confirmBy, revision } of requests) {
       if (state === 'awaitingConfirmation') expect(confirmBy?.getTime()).toBeGreaterThan(day.getTime());
@@ -84,13 +108,50 @@ describe('the demo’s requests', () => {
   });
 
   it('give buyers and sellers something to do, and queue no message for nobody', async () => {
-    for (const phone of ['09120000001', '09120000002', '09120000003', '09120000004']) {
-      const person = await signIn(app, phone);
+    for (const digit of ['1', '2', '3', '4']) {
+      const person = await personOf(digit);
       const { body } = await callAs<{ items: { isMyTurn: boolean }[] }>(app, person, 'GET /traderequests?size=100');
       expect(body.items.filter(({ isMyTurn }) => isMyTurn).length).toBeGreaterThanOrEqual(3);
     }
     expect(await app.db.$count(notices)).toBeGreaterThan(20);
     expect(await app.db.$count(pushDeliveries)).toBe(0);
+  });
+
+  it('have for each role what is sealed, open, and waiting for an approval at the first sign-in', async () => {
+    const [first, second, bearings, bolts, owner, agent] = (await Promise.all(
+      ['1', '2', '3', '4', '5', '6'].map(personOf),
+    )) as [SignedIn, SignedIn, SignedIn, SignedIn, SignedIn, SignedIn];
+    const cardsOf = async (person: SignedIn) =>
+      (await callAs<{ items: RequestCard[] }>(app, person, 'GET /traderequests?size=100')).body.items;
+    const openTo = async (person: SignedIn, supplier: string) => {
+      const path = `GET /traderequests/open?supplierId=${stableId('demo', `supplier ${supplier}`)}`;
+      return (await callAs<{ items: OpenCard[] }>(app, person, path)).body.items;
+    };
+    for (const person of [first, second, bearings, bolts])
+      expect((await cardsOf(person)).some(({ sealedUntil }) => sealedUntil !== null)).toBe(true);
+    for (const person of [first, second])
+      expect((await callAs<{ items: unknown[] }>(app, person, 'GET /traderequests/open/own')).body.items).not.toEqual(
+        [],
+      );
+    // Each seller has one to join.
+    for (const [person, supplier] of [
+      [bearings, 'hegmatan'],
+      [bolts, 'pichavar'],
+    ] as const)
+      expect((await openTo(person, supplier)).filter(({ requestId }) => requestId === null)).toHaveLength(1);
+    const waits = async (person: SignedIn) =>
+      (await cardsOf(person)).flatMap(({ approval }) =>
+        approval?.state === 'open' ? [[approval.move, approval.allowedActions]] : [],
+      );
+    const sorted = (rows: unknown[]) => rows.toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
+    expect(sorted(await waits(owner))).toEqual([
+      ['requestConfirmation', ['approve', 'refuse']],
+      ['submit', ['approve', 'refuse']],
+    ]);
+    expect(sorted(await waits(agent))).toEqual([
+      ['requestConfirmation', ['withdraw']],
+      ['submit', ['withdraw']],
+    ]);
   });
 
   it('stay as they are when the server starts again', async () => {
