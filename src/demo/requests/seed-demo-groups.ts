@@ -15,7 +15,7 @@ const DEMO = 'demo';
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 21;
 
-export const demoGroupId = (key: string): string => stableId(DEMO, `group ${key}`);
+const demoGroupId = (key: string): string => stableId(DEMO, `group ${key}`);
 const supplierId = (key: string): string => stableId(DEMO, `supplier ${key}`);
 
 type Step = { at: Date; make: (place: DemoPlace) => Promise<unknown> };
