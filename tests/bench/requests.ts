@@ -71,24 +71,25 @@ async function fill(databaseUrl: string, requests: number): Promise<Filled> {
   return { database, users: rows.map((row) => String(row.id)), now: new Date() };
 }
 
-type Read = (db: Db, user: string, now: Date) => Promise<unknown>;
+type Reading = Parameters<typeof listRequests>[1];
+/** What is read of a user: the first request of the list, which is found before the clock starts. */
+type Read = (db: Db, reading: Reading, first: string) => Promise<unknown>;
 
 const reads: Readonly<Record<string, Read>> = {
-  list: (db, user, now) => listRequests(db, { actor: personActor(user), now }, { size: PAGE }),
-  'my turn': (db, user, now) => listRequests(db, { actor: personActor(user), now }, { size: PAGE, mine: true }),
-  request: async (db, user, now) => {
-    const reading = { actor: personActor(user), now };
-    const { items } = await listRequests(db, reading, { size: 1 });
-    return items[0] && getRequest(db, reading, items[0].id);
-  },
+  list: (db, reading) => listRequests(db, reading, { size: PAGE }),
+  'my turn': (db, reading) => listRequests(db, reading, { size: PAGE, mine: true }),
+  request: (db, reading, first) => getRequest(db, reading, first),
 };
 
-async function timesOf({ database, users, now }: Filled, read: Read): Promise<number[]> {
+const STRIDE = 37;
+
+async function timesOf({ database: { db }, users, now }: Filled, read: Read): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < Number(options.reads); at += 1) {
-    const user = users[(at * 37) % users.length] ?? '';
+    const reading = { actor: personActor(users[(at * STRIDE) % users.length] ?? ''), now };
+    const { items } = await listRequests(db, reading, { size: 1 });
     const from = performance.now();
-    await read(database.db, user, now);
+    await read(db, reading, items[0]?.id ?? '');
     times.push(performance.now() - from);
   }
   return times;
