@@ -8,7 +8,7 @@ import { SHELL_URL } from '../src/core/worker/shell-url.ts';
 const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 const budgets = {
-  js: 146 * KB,
+  js: 147 * KB,
   privateJs: 190 * KB,
   css: 15 * KB,
   font: 45 * KB,

@@ -171,9 +171,12 @@ async function wrongUnreadOf(device: MessageDevice): Promise<string[]> {
   const wrong: string[] = [];
   let total = 0;
   const told = await device.readUnread();
-  for (const { id, lastReadSeq, unread } of await device.readConversations()) {
+  for (const { id, lastReadSeq, unread, own } of await device.readConversations()) {
     const items = await device.readThread(id);
-    const count = items.filter(({ by, seq, text }) => by === 'other' && text !== null && seq > lastReadSeq).length;
+    // What an operator has answered is read for all of them.
+    const answeredSeq = own.kind === 'support' ? (items.findLast(({ by }) => by === 'own')?.seq ?? 0) : 0;
+    const cursor = Math.max(lastReadSeq, answeredSeq);
+    const count = items.filter(({ by, seq, text }) => by === 'other' && text !== null && seq > cursor).length;
     if (unread !== Math.min(count, UNREAD_MAX)) wrong.push(`${id} has ${unread} unread for ${count}`);
     total += unread;
   }
