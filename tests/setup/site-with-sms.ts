@@ -22,6 +22,8 @@ export interface SiteWithSms extends StartedBuild {
 
 type SiteWithSmsOptions = Pick<SiteOptions, 'databaseUrl'> & {
   logLevel?: string;
+  /** As the variable of the same name. @default the data directory's own */
+  signingKeys?: string;
   /** Where codes are really sent, the demo's people cannot sign in: with them codes go to the log. @default false */
   hasDemoPeople?: boolean;
 };
@@ -36,6 +38,7 @@ const POLL_MS = 50;
 export async function startSiteWithSms({
   databaseUrl,
   logLevel,
+  signingKeys,
   hasDemoPeople = false,
 }: SiteWithSmsOptions = {}): Promise<SiteWithSms> {
   const sms = await startKavenegar();
@@ -47,6 +50,7 @@ export async function startSiteWithSms({
     KAVENEGAR_API_KEY: 'key-of-the-tests',
     KAVENEGAR_TEMPLATE: 'ورود',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(signingKeys && { SIGNING_KEYS: signingKeys }),
     ...(logLevel && { LOG_LEVEL: logLevel }),
     ...(hasDemoPeople && { SMS_PROVIDER: 'log', LOG_LEVEL: 'info' }),
   };

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SentMessage } from '../../../src/contract/conversations/conversation.ts';
 import type { FlatThread } from '../../../src/contract/conversations/thread.ts';
+import { makeSigningKey } from '../../../src/server/account/keys/key-ring.ts';
 import { startPostgresCluster } from '../../setup/postgres-cluster.ts';
 import { buildSite, freePort, startBuild } from '../../setup/site.ts';
 import { startSiteWithSms } from '../../setup/site-with-sms.ts';
 import { openStream, type Stream, signInAt } from '../../setup/stream-people.ts';
 
+const DIST = join(import.meta.dirname, '../../../dist');
 const LIMIT_MS = 600_000;
 /** A person writes thirty messages a minute. */
 const PAUSE_MS = 2_000;
@@ -25,7 +28,7 @@ interface Load {
 
 /** Somebody who writes on one device and reads on others. */
 class Talker {
-  readonly conversationId = randomUUID();
+  conversationId: string = randomUUID();
   /** Times at which the server had confirmed a message, by its id. */
   readonly sent = new Map<string, number>();
   /** From there until another device has it, ms. */
@@ -33,12 +36,20 @@ class Talker {
   readonly #token: string;
   readonly #readsAt: string;
   #after = 0;
+  #isBegun = false;
   #isReading = false;
   #isAsked = false;
 
   constructor(token: string, readsAt: string) {
     this.#token = token;
     this.#readsAt = readsAt;
+  }
+
+  /** What was written before is not counted: it opened the conversation. */
+  begin(): void {
+    this.#isBegun = true;
+    this.sent.clear();
+    this.delays.length = 0;
   }
 
   async write(url: string): Promise<void> {
@@ -51,7 +62,8 @@ class Talker {
       body: JSON.stringify(body),
     });
     expect(response.status).toBe(201);
-    await response.arrayBuffer();
+    // That of the person with the operators, where there is one.
+    this.conversationId = ((await response.json()) as SentMessage).conversation.id;
     // Another device may have it before the first one has the answer.
     if (this.sent.has(id)) this.sent.set(id, performance.now());
   }
@@ -59,7 +71,7 @@ class Talker {
   /** Another device hears of a change, and reads what has changed. */
   async hear(): Promise<void> {
     this.#isAsked = true;
-    if (this.#isReading) return;
+    if (this.#isReading || !this.#isBegun) return;
     this.#isReading = true;
     while (this.#isAsked) {
       this.#isAsked = false;
@@ -67,6 +79,7 @@ class Talker {
       const response = await fetch(`${this.#readsAt}/api/v1/conversations/thread/flat?${query}`, {
         headers: { authorization: `Bearer ${this.#token}` },
       });
+      expect(response.status).toBe(200);
       const { items, changeSeq } = (await response.json()) as FlatThread;
       this.#after = changeSeq;
       for (const { id } of items) {
@@ -103,6 +116,10 @@ async function measure(
         });
       }
     }
+    // The first message opens the conversation, and is what a server meets first after its start.
+    for (const talker of talkers) await talker.write(site.url);
+    await sleep(PAUSE_MS);
+    for (const talker of talkers) talker.begin();
     await Promise.all(
       talkers.map(async (talker, place) => {
         await sleep((place * PAUSE_MS) / people);
@@ -127,32 +144,43 @@ const told = (delays: readonly number[]) => {
   return share(0.99);
 };
 
-describe('a message', () => {
-  test('is on another device within 300 ms, with 1,000 streams and 50 messages a second', {
-    timeout: LIMIT_MS,
-  }, async () => {
-    buildSite();
-    const site = await startSiteWithSms();
-    try {
-      const delays = await measure(site, site.url, { people: 100, streams: 10, messages: 20 });
-      expect(delays).toHaveLength(2_000);
-      expect(told(delays)).toBeLessThanOrEqual(300);
-    } finally {
-      await site.stop();
-    }
-  });
+let cluster: Awaited<ReturnType<typeof startPostgresCluster>>;
+/** What all servers of one database sign with. */
+const SIGNING_KEYS = JSON.stringify([makeSigningKey()]);
 
-  test('is on a device at another server of the same PostgreSQL within 1.5 s', { timeout: LIMIT_MS }, async ({
-    skip,
-  }) => {
-    const cluster = await startPostgresCluster();
-    if ('skipped' in cluster) return skip(cluster.skipped);
-    const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-second-'));
-    try {
+beforeAll(async () => {
+  buildSite();
+  cluster = await startPostgresCluster();
+}, LIMIT_MS);
+afterAll(async () => {
+  if (!('skipped' in cluster)) await cluster.stop();
+});
+
+describe('a message', () => {
+  test(
+    'is on another device within 300 ms, with 1,000 streams and 50 messages a second',
+    async ({ skip }) => {
+      if ('skipped' in cluster) return skip(cluster.skipped);
       const site = await startSiteWithSms({ databaseUrl: cluster.url });
-      const distDir = join(import.meta.dirname, '../../../dist');
-      const env = { DATABASE_URL: cluster.url, SITE_URL: site.url };
-      const second = await startBuild({ distDir, dataDir, port: await freePort(), env });
+      try {
+        const delays = await measure(site, site.url, { people: 100, streams: 10, messages: 20 });
+        expect(delays).toHaveLength(2_000);
+        expect(told(delays)).toBeLessThanOrEqual(300);
+      } finally {
+        await site.stop();
+      }
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'is on a device at another server of the same PostgreSQL within 1.5 s',
+    async ({ skip }) => {
+      if ('skipped' in cluster) return skip(cluster.skipped);
+      const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-second-'));
+      const site = await startSiteWithSms({ databaseUrl: cluster.url, signingKeys: SIGNING_KEYS });
+      const env = { DATABASE_URL: cluster.url, SITE_URL: site.url, SIGNING_KEYS };
+      const second = await startBuild({ distDir: DIST, dataDir, port: await freePort(), env });
       try {
         const delays = await measure(site, second.url, { people: 20, streams: 5, messages: 20 });
         expect(delays).toHaveLength(400);
@@ -160,10 +188,9 @@ describe('a message', () => {
       } finally {
         await second.stop();
         await site.stop();
+        await rm(dataDir, { recursive: true, force: true });
       }
-    } finally {
-      await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
+    },
+    LIMIT_MS,
+  );
 });
