@@ -14,6 +14,7 @@ const entries = {
   import: 'src/server/cli/import/main.ts',
   reader: 'src/server/read-worker-main.ts',
   sheet: 'src/server/selling/sheet/sheet-thread.ts',
+  table: 'src/server/catalog/import/uploaded/table-thread.ts',
   pglite: 'src/server/db/pglite/worker.ts',
 };
 

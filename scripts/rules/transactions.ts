@@ -7,6 +7,7 @@ const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/cli/', why: 'is run by an operator at the machine, not by a caller' },
   { path: 'src/server/catalog/ingest/', why: 'writes catalogues in batches for the import, which reports row by row' },
   { path: 'src/server/catalog/import/', why: 'tries a whole file and rolls it back (--dry-run)' },
+  { path: 'src/server/catalog/undo/', why: 'removes one row within the transaction of an undo, or leaves it' },
 ];
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;

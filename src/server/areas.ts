@@ -9,6 +9,7 @@ export { enumsArea } from './enums/area.ts';
 export { favoritesArea } from './favorites/area.ts';
 export { feedbackArea } from './feedback/area.ts';
 export { filesArea } from './files/area.ts';
+export { importsArea } from './imports/area.ts';
 export { jobsArea } from './jobs/area.ts';
 export { liveArea } from './live/area.ts';
 export { membershipArea } from './membership/area.ts';

@@ -26,6 +26,7 @@ export * from '../feedback/feedback.table.ts';
 export * from '../files/file.table.ts';
 export * from '../files/file-grant.table.ts';
 export * from '../files/resumable/upload.table.ts';
+export * from '../imports/import.table.ts';
 export * from '../ledger/ledger-account.table.ts';
 export * from '../ledger/ledger-entry.table.ts';
 export * from '../ledger/ledger-transfer.table.ts';

@@ -127,3 +127,13 @@ const askedOf = (line: LineColumns) => [
   line.note,
   line.fileIds,
 ];
+
+/** Those of the offers that a line of a request names. */
+export async function findRequestedOffers(db: Executor, offerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (offerIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ offerId: tradeLines.offerId })
+    .from(tradeLines)
+    .where(inArray(tradeLines.offerId, [...offerIds]));
+  return new Set(rows.flatMap(({ offerId }) => offerId ?? []));
+}

@@ -146,6 +146,8 @@ export const tradeLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.requestId, t.revision, t.lineNo] }),
     uniqueIndex('trade_lines_line').on(t.requestId, t.revision, t.lineId),
+    // whether an offer may be removed
+    index('trade_lines_offer').on(t.offerId),
     check('trade_lines_what', sql`(${t.offerId} is null) <> (${t.freeText} is null)`),
   ],
 );

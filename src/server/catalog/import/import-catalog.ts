@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { toSlug } from '../../../core/text/slug.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db, Executor } from '../../db/open-database.ts';
 import type { CatalogSource } from '../ingest/source.ts';
+import type { AroundWrite } from '../ingest/touched.ts';
 import { type WriteOptions, writeCatalog } from '../ingest/write-catalog.ts';
 import { emptyReport, type WriteReport } from '../ingest/write-report.ts';
 import { planCategories } from './category-plan.ts';
@@ -23,6 +24,8 @@ export interface ImportOptions {
   isDryRun?: boolean;
   /** Products per transaction. @default 500 */
   batchSize?: number;
+  /** Runs the write of each batch. */
+  around?: AroundWrite;
   onProgress?: (text: string) => void;
   /** Receives every rejection; the report contains only the first 10,000. */
   onRejection?: ((rejection: ImportRejection) => void) | undefined;
@@ -30,13 +33,13 @@ export interface ImportOptions {
 
 /** A file that was read to its end once: it is complete, and the types of its properties are known. */
 export interface CatalogFile {
-  path: string;
   reader: CatalogReader;
   survey: Survey;
   rejections: RejectionList;
   /** Default namespace of its ids: the one that the file names, else the file's name. */
   source: string;
-  stamp: string;
+  /** @throws ImportFileError where it is not what was read */
+  refuseChange(): Promise<void>;
 }
 
 /** @throws ImportFileError for a file that cannot be read as a catalogue */
@@ -44,12 +47,23 @@ export async function loadCatalogFile(path: string, options: ReaderOptions = {})
   try {
     const stamp = await stampOf(path);
     const reader = await openReader(path, options);
-    const rejections = new RejectionList();
-    const survey = await surveyFile(reader, rejections);
-    return { path, reader, survey, rejections, source: toSlug(survey.source || reader.defaultSource), stamp };
+    const refuseChange = async () => {
+      if ((await stampOf(path)) !== stamp) throw new ImportFileError('فایل هنگام خواندن دگرگون شد.', 'file-changed');
+    };
+    return await surveyed(reader, refuseChange);
   } catch (error) {
     throw readable(error, path);
   }
+}
+
+/** The file of a reader, read to its end once. */
+export async function surveyed(
+  reader: CatalogReader,
+  refuseChange: CatalogFile['refuseChange'] = async () => {},
+): Promise<CatalogFile> {
+  const rejections = new RejectionList();
+  const survey = await surveyFile(reader, rejections);
+  return { reader, survey, rejections, source: toSlug(survey.source || reader.defaultSource), refuseChange };
 }
 
 /**
@@ -59,23 +73,14 @@ export async function loadCatalogFile(path: string, options: ReaderOptions = {})
  *   supplier's products
  */
 export async function importCatalog(db: Db, file: CatalogFile, options: ImportOptions = {}): Promise<ImportReport> {
-  const { isDryRun = false, mayTakeOver = false, onProgress = () => {}, onRejection = () => {} } = options;
-  const { survey } = file;
-  if ((await stampOf(file.path)) !== file.stamp) {
-    throw new ImportFileError('فایل هنگام خواندن دگرگون شد.', 'file-changed');
-  }
-  const name = options.source ?? (await sourceOf(db, file.source, survey.house));
-  const rejections = file.rejections.continued(onRejection);
-  const categories = await planCategories(db, survey, name);
-  const definitions = survey.properties.define(categories.tree, categories.canonical);
-  const plan: FilePlan = { survey, categories, definitions };
-  const tally = new FeatureTally();
-  const { source, onRejection: onWriteRejection } = toSource(name, file.reader, plan, tally, rejections.add);
-  if (!mayTakeOver) await refuseForeignProducts(db, name, survey.manufacturers, productsOf(file, plan, name));
-  onProgress(`فایل خوانده شد: ${formatNumber(survey.productCount)} کالا`);
+  const { isDryRun = false, onProgress = () => {} } = options;
+  await file.refuseChange();
+  const { name, plan, tally, rejections, source, onWriteRejection } = await openSource(db, file, options);
+  onProgress(`فایل خوانده شد: ${formatNumber(file.survey.productCount)} کالا`);
   const writing: WriteOptions = {
     onProgress,
     onRejection: onWriteRejection,
+    ...(options.around && { around: options.around }),
     ...(options.batchSize && { batchSize: options.batchSize }),
   };
   const written = !(await hasAcceptable(file, plan, name))
@@ -94,6 +99,24 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
     properties: { rejected: rejections.count('property') },
     rejected: rejections.first,
   };
+}
+
+/**
+ * The file as a source of this database.
+ * @throws ImportFileError if it would change another supplier's products
+ */
+export async function openSource(db: Executor, file: CatalogFile, options: ImportOptions) {
+  const { mayTakeOver = false, onRejection = () => {} } = options;
+  const { survey } = file;
+  const name = options.source ?? (await sourceOf(db, file.source, survey.house));
+  const rejections = file.rejections.continued(onRejection);
+  const categories = await planCategories(db, survey, name);
+  const definitions = survey.properties.define(categories.tree, categories.canonical);
+  const plan: FilePlan = { survey, categories, definitions };
+  const tally = new FeatureTally();
+  const { source, onRejection: onWriteRejection } = toSource(name, file.reader, plan, tally, rejections.add);
+  if (!mayTakeOver) await refuseForeignProducts(db, name, survey.manufacturers, productsOf(file, plan, name));
+  return { name, plan, tally, rejections, source, onWriteRejection };
 }
 
 /** Whether the file has a product to store: without one its categories and suppliers are not published either. */

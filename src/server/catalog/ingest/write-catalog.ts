@@ -9,6 +9,7 @@ import { baseProducts, categoryProducts, supplierProducts } from '../product/pro
 import { categoryProperties, propertyOptions, propertyValues } from '../property/property.table.ts';
 import { categorySuppliers } from '../supplier/category-supplier.table.ts';
 import type { CatalogSource } from './source.ts';
+import { type AroundWrite, justWrite } from './touched.ts';
 import { writeBaseProducts } from './write-base-products.ts';
 import { writeCategories, writeRoots } from './write-categories.ts';
 import { recountCatalog } from './write-counts.ts';
@@ -29,6 +30,8 @@ export interface WriteOptions {
   batchSize?: number;
   /** Receives each rejection at once; the report then has none, since there may be millions. */
   onRejection?: (rejection: Rejection) => void;
+  /** Runs the write of each batch of suppliers, properties and streamed products. */
+  around?: AroundWrite;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function writeCatalog(
     report,
     onRejection: options.onRejection ?? ((rejection) => report[rejection.kind].rejected.push(rejection)),
     onProgress: options.onProgress ?? (() => {}),
+    around: options.around ?? justWrite,
     categories: await loadKnownCategories(db, known, source.existingCategories),
     supplierIds: await listSourceSupplierIds(db, known),
     baseProducts: new Map(),

@@ -7,7 +7,7 @@ import type { SourceProduct } from './source.ts';
 import { prepareBaseProduct, saveBaseProducts } from './write-base-products.ts';
 import { insertFreshProducts } from './write-fresh-products.ts';
 import { prepareOffer, saveOffers } from './write-offers.ts';
-import { checked, inBatches, type WriteRun } from './write-run.ts';
+import { checked, inBatches, type SavedKinds, type WriteRun } from './write-run.ts';
 
 /** Writes streamed products with their offers; holds at most two batches in memory. */
 export async function writeProducts(run: WriteRun, products: NonNullable<WriteRun['source']['products']>) {
@@ -22,7 +22,9 @@ export async function writeProducts(run: WriteRun, products: NonNullable<WriteRu
     return { base, offers: prepared.filter((offer) => offer !== undefined) };
   };
   const save = (await hasStored(run)) ? saveProducts : saveFreshProducts;
-  const batches = inBatches<PreparedProduct>(run, 'baseProduct', save);
+  const batches = inBatches<PreparedProduct>(run, 'baseProduct', (tx, rows) =>
+    run.around<SavedKinds>(tx, touchedBy(rows), () => save(tx, rows)),
+  );
   try {
     for await (const product of products) {
       const prepared = prepare(product);
@@ -33,6 +35,11 @@ export async function writeProducts(run: WriteRun, products: NonNullable<WriteRu
     await batches.abandon();
   }
 }
+
+const touchedBy = (products: readonly PreparedProduct[]) => ({
+  base: products.map(({ base }) => base.row.id),
+  offer: products.flatMap(({ offers }) => offers.map(({ row }) => row.id)),
+});
 
 /** Whether an earlier run of the source stored products, which this run must compare with. */
 async function hasStored({ db, source }: WriteRun): Promise<boolean> {

@@ -34,21 +34,35 @@ export function ownedProperties(categoryKey: string, properties: readonly Source
 
 /** Writes properties with their options; an option that a later file omits stays, since products may have it. */
 export async function writeProperties(run: WriteRun, records: Iterable<OwnedProperty>): Promise<void> {
-  const keysByCategory = new Map<string, Set<string>>();
+  const keysByCategory: KeysByCategory = new Map();
   await writeRecords(
     run,
     'property',
     records,
-    (record) => {
-      const category = run.categories.get(record.categoryKey);
-      if (!category) reject('categoryKey', 'دستهٔ این ویژگی پذیرفته نشده است');
-      checkDefinition(record.property);
-      claimKey(keysByCategory, category, record.property.key);
-      return propertyRow(run, record, category.id);
-    },
-    saveWithOptions,
+    (record) => prepareProperty(run, record, keysByCategory),
+    (tx, rows) => run.around(tx, touchedBy(rows), () => saveWithOptions(tx, rows)),
   );
 }
+
+export type KeysByCategory = Map<string, Set<string>>;
+export type PreparedProperty = ReturnType<typeof propertyRow>;
+
+/**
+ * @param taken the keys of this run, to which it adds its own
+ * @throws RejectedRecord for a record that cannot be stored
+ */
+export function prepareProperty(run: WriteRun, record: OwnedProperty, taken: KeysByCategory): PreparedProperty {
+  const category = run.categories.get(record.categoryKey);
+  if (!category) reject('categoryKey', 'دستهٔ این ویژگی پذیرفته نشده است');
+  checkDefinition(record.property);
+  claimKey(taken, category, record.property.key);
+  return propertyRow(run, record, category.id);
+}
+
+const touchedBy = (records: readonly PreparedProperty[]) => ({
+  property: records.map(({ row }) => row.id),
+  option: records.flatMap(({ options }) => options.map(({ id }) => id)),
+});
 
 function checkDefinition(property: SourceProperty): void {
   const { quantityId, defaultUnitId, options = [] } = property;
@@ -71,7 +85,7 @@ function checkDefinition(property: SourceProperty): void {
   rejectUnless(optionKeys.size === options.length, 'options', 'کلید گزینه تکراری است');
 }
 
-function claimKey(taken: Map<string, Set<string>>, category: KnownCategory, key: string): void {
+function claimKey(taken: KeysByCategory, category: KnownCategory, key: string): void {
   const isTaken = [...category.path, category.id].some((id) => taken.get(id)?.has(key));
   rejectUnless(!isTaken, 'key', 'این ویژگی در همین دسته یا بالادست آن تعریف شده است');
   const own = taken.get(category.id) ?? new Set();
@@ -119,7 +133,7 @@ function optionRow(propertyId: string, option: SourceOption, position: number) {
   };
 }
 
-async function saveWithOptions(tx: Tx, records: ReturnType<typeof propertyRow>[]) {
+async function saveWithOptions(tx: Tx, records: PreparedProperty[]) {
   const saved = await saveEntities(
     tx,
     categoryProperties,

@@ -5,6 +5,7 @@ import type { SavedRows } from '../../db/save-entities.ts';
 import { KeyTable } from './key-table.ts';
 import type { KnownBaseProduct } from './known-base-product.ts';
 import type { CatalogSource } from './source.ts';
+import type { AroundWrite } from './touched.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
@@ -21,6 +22,7 @@ export interface WriteRun {
   report: WriteReport;
   onProgress: (text: string) => void;
   onRejection: (rejection: Rejection) => void;
+  around: AroundWrite;
   /** By the source's own key, and roots by `root:…`. */
   categories: Map<string, KnownCategory>;
   supplierIds: Map<string, string>;

@@ -15,14 +15,20 @@ export async function writeSuppliers(run: WriteRun, records: Iterable<SourceSupp
     run,
     'supplier',
     records,
-    (record) => {
-      checkSupplier(record);
-      const row = supplierRow(run, record);
-      run.supplierIds.set(record.key, row.id);
-      return row;
-    },
-    saveSuppliers,
+    (record) => prepareSupplier(run, record),
+    (tx, rows) => run.around(tx, { supplier: rows.map(({ id }) => id) }, () => saveSuppliers(tx, rows)),
   );
+}
+
+/**
+ * Adds its id to the run.
+ * @throws RejectedRecord for a record that cannot be stored
+ */
+export function prepareSupplier(run: WriteRun, record: SourceSupplier) {
+  checkSupplier(record);
+  const row = supplierRow(run, record);
+  run.supplierIds.set(record.key, row.id);
+  return row;
 }
 
 function checkSupplier(record: SourceSupplier): void {

@@ -19,11 +19,31 @@ export class ThreadLimitError extends Error {
  * @throws ThreadLimitError for a thread that reaches a limit; what the module throws
  */
 export async function runInThread<Answer>(module: URL, data: unknown, limits: ThreadLimits): Promise<Answer> {
+  for await (const answer of messagesOfThread<Answer>(module, data, limits)) return answer;
+  throw new Error('the thread has not answered');
+}
+
+/** Of a thread: it has nothing more to say. */
+export const LAST_MESSAGE = 'last';
+
+/**
+ * The same for a long answer: the module waits for a message before each of its own, so that other work has its turn in
+ * between. It ends with `LAST_MESSAGE`; one that answers once need not wait.
+ */
+export async function* messagesOfThread<Message>(
+  module: URL,
+  data: unknown,
+  limits: ThreadLimits,
+): AsyncGenerator<Message> {
   const worker = new Worker(module, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } });
   const deadline = AbortSignal.timeout(limits.deadlineMs);
   try {
-    const [answer] = (await once(worker, 'message', { signal: deadline })) as [Answer];
-    return answer;
+    for (;;) {
+      worker.postMessage('next');
+      const [message] = (await once(worker, 'message', { signal: deadline })) as [Message | typeof LAST_MESSAGE];
+      if (message === LAST_MESSAGE) return;
+      yield message;
+    }
   } catch (error) {
     const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
     if (deadline.aborted || isOutOfMemory) throw new ThreadLimitError('the thread reached a limit', { cause: error });

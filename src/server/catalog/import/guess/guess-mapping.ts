@@ -16,6 +16,8 @@ interface Guess {
   text: string;
   /** From 0 to 1. */
   confidence: number;
+  /** The column that it is about, by its heading. */
+  column?: string;
 }
 
 export interface GuessedMapping {
@@ -33,7 +35,7 @@ export function guessMapping(rows: readonly TableRow[], fileName: string): Guess
   const cells: Record<string, unknown> = {};
   for (const [field, { column, confidence }] of fields) {
     const name = nameOf(column);
-    guesses.push({ text: `ستون «${name}»: ${field}`, confidence });
+    guesses.push({ text: `ستون «${name}»: ${field}`, confidence, column: name });
     if (field === 'rowNumber') continue;
     const values = textsOf(found.rows, column);
     if (field === 'price') cells.price = { column: name, currency: currencyOf(name, values, rows, guesses) };
@@ -122,7 +124,11 @@ function propertyOf({ headings, rows, units }: GuessedHeadings, column: number, 
   const name = inHeading && spelled ? heading.replace(/\s*[([][^()[\]]+[)\]]\s*$/, '') : heading;
   const base = { column: heading, ...(name !== heading && { name }) };
   const told = (type: string, confidence: number, unit?: string) => {
-    guesses.push({ text: `ستون «${heading}»: ویژگی ${type}${unit ? ` با واحد ${unit}` : ''}`, confidence });
+    guesses.push({
+      text: `ستون «${heading}»: ویژگی ${type}${unit ? ` با واحد ${unit}` : ''}`,
+      confidence,
+      column: heading,
+    });
     return [{ ...base, type, ...(unit && { unit }) }];
   };
   if (isNumeric && spelled) return told('quantity', 0.9, spelled);

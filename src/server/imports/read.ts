@@ -1,0 +1,89 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ImportDetail, ImportInfo } from '../../contract/imports/import.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import { allowedActions } from '../../core/imports/import-states.ts';
+import { findPersonNames } from '../account/person/read.ts';
+import type { Executor } from '../db/open-database.ts';
+import type { Actor } from '../platform/actor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { type ImportRow, imports } from './import.table.ts';
+import { assertMayImport, type ImportScope } from './policy.ts';
+
+const position = z.tuple([cursorPart.uuid]);
+const { content: _, ...listed } = getTableColumns(imports);
+type ListedRow = Omit<ImportRow, 'content'>;
+
+/** What is not imported is forgotten: a list of imports has what was begun. */
+export async function listImports(
+  db: Executor,
+  supplierId: string | null,
+  { cursor, size }: { cursor?: string | undefined; size?: number | undefined },
+): Promise<Page<ImportInfo>> {
+  const after = decodeCursor(cursor, position);
+  const rows = await db
+    .select(listed)
+    .from(imports)
+    .where(
+      and(
+        supplierId === null ? isNull(imports.supplierId) : eq(imports.supplierId, supplierId),
+        after && lt(imports.id, after[0]),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  const names = await findPersonNames(
+    db,
+    rows.flatMap(({ personId }) => personId ?? []),
+  );
+  return toPage(
+    rows,
+    size,
+    (row) => presentImport(row, names),
+    ({ id }) => [id],
+  );
+}
+
+/** @throws 403 or 404 for who may not see it, as if it did not exist */
+export async function getImportRow(db: Executor, actor: Actor, scope: ImportScope, id: string, now: Date) {
+  if (scope === 'catalog') await assertMayImport(db, actor, null, now);
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), scope === 'catalog' ? isNull(imports.supplierId) : isNotNull(imports.supplierId)));
+  if (!row) throw notFound('ورود');
+  if (row.supplierId !== null) await assertMayImport(db, actor, row.supplierId, now);
+  return row;
+}
+
+export async function presentDetail(db: Executor, row: ImportRow): Promise<ImportDetail> {
+  return { info: await presentOne(db, row), guess: { ...row.guess, plan: row.plan ?? row.guess.plan } };
+}
+
+export async function presentOne(db: Executor, row: ListedRow): Promise<ImportInfo> {
+  return presentImport(row, await findPersonNames(db, row.personId === null ? [] : [row.personId]));
+}
+
+const presentImport = (row: ListedRow, names: ReadonlyMap<string, string>): ImportInfo => ({
+  id: row.id,
+  supplierId: row.supplierId,
+  fileName: row.fileName,
+  byName: names.get(row.personId ?? '') ?? null,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  state: row.state,
+  rowsTotal: row.rowsTotal,
+  rowsDone: row.rowsDone,
+  counts: row.counts,
+  fault: row.fault,
+  undone: row.undone,
+  allowedActions: [...allowedActions(row.state)],
+});
+
+/** Those of a person, with what the calls show of them. */
+export async function* importsOf(db: Executor, personId: string): AsyncGenerator<ImportInfo> {
+  const rows = await db.select(listed).from(imports).where(eq(imports.personId, personId)).orderBy(desc(imports.id));
+  const names = await findPersonNames(db, [personId]);
+  for (const row of rows) yield presentImport(row, names);
+}
