@@ -79,6 +79,8 @@ import { Route as ProductsBaseProductBaseProductIdSplatRouteImport } from './../
 import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './../routes/products/category.$categoryId.$'
 import { Route as ProfileAdminContentsIndexRouteImport } from './../routes/profile/admin/contents.index'
 import { Route as ProfileAdminContentsPageIdRouteImport } from './../routes/profile/admin/contents.$pageId'
+import { Route as ProfileAdminImportsIndexRouteImport } from './../routes/profile/admin/imports.index'
+import { Route as ProfileAdminImportsImportIdRouteImport } from './../routes/profile/admin/imports.$importId'
 import { Route as ProfileDirectorderEditIdRouteImport } from './../routes/profile/directorder.edit.$id'
 import { Route as ProfileDirectorderGroupIdRouteImport } from './../routes/profile/directorder.group.$id'
 import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
@@ -456,6 +458,18 @@ const ProfileAdminContentsPageIdRoute =
     path: '/admin/contents/$pageId',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
+const ProfileAdminImportsIndexRoute =
+  ProfileAdminImportsIndexRouteImport.update({
+    id: '/admin/imports/',
+    path: '/admin/imports/',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileAdminImportsImportIdRoute =
+  ProfileAdminImportsImportIdRouteImport.update({
+    id: '/admin/imports/$importId',
+    path: '/admin/imports/$importId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const ProfileDirectorderEditIdRoute =
   ProfileDirectorderEditIdRouteImport.update({
     id: '/directorder/edit/$id',
@@ -611,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/admin/imports/$importId': typeof ProfileAdminImportsImportIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
@@ -620,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
   '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
+  '/profile/admin/imports/': typeof ProfileAdminImportsIndexRoute
   '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
@@ -696,6 +712,7 @@ export interface FileRoutesByTo {
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/admin/imports/$importId': typeof ProfileAdminImportsImportIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
@@ -705,6 +722,7 @@ export interface FileRoutesByTo {
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
   '/profile/admin/contents': typeof ProfileAdminContentsIndexRoute
+  '/profile/admin/imports': typeof ProfileAdminImportsIndexRoute
   '/profile/suppliers/$supplierId': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
@@ -783,6 +801,7 @@ export interface FileRoutesById {
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/admin/imports/$importId': typeof ProfileAdminImportsImportIdRoute
   '/profile/directorder/edit/$id': typeof ProfileDirectorderEditIdRoute
   '/profile/directorder/group/$id': typeof ProfileDirectorderGroupIdRoute
   '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
@@ -792,6 +811,7 @@ export interface FileRoutesById {
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
   '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
+  '/profile/admin/imports/': typeof ProfileAdminImportsIndexRoute
   '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
@@ -871,6 +891,7 @@ export interface FileRouteTypes {
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/admin/imports/$importId'
     | '/profile/directorder/edit/$id'
     | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
@@ -880,6 +901,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
     | '/profile/admin/contents/'
+    | '/profile/admin/imports/'
     | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/contents/$pageId/supplier/$supplierId/$'
@@ -956,6 +978,7 @@ export interface FileRouteTypes {
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/admin/imports/$importId'
     | '/profile/directorder/edit/$id'
     | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
@@ -965,6 +988,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
     | '/profile/admin/contents'
+    | '/profile/admin/imports'
     | '/profile/suppliers/$supplierId'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/contents/$pageId/supplier/$supplierId/$'
@@ -1042,6 +1066,7 @@ export interface FileRouteTypes {
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/profile/admin/contents/$pageId'
+    | '/profile/admin/imports/$importId'
     | '/profile/directorder/edit/$id'
     | '/profile/directorder/group/$id'
     | '/profile/suppliers/$supplierId/page'
@@ -1051,6 +1076,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
     | '/profile/admin/contents/'
+    | '/profile/admin/imports/'
     | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/contents/$pageId/supplier/$supplierId/$'
@@ -1602,6 +1628,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAdminContentsPageIdRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/admin/imports/': {
+      id: '/profile/admin/imports/'
+      path: '/admin/imports'
+      fullPath: '/profile/admin/imports/'
+      preLoaderRoute: typeof ProfileAdminImportsIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/imports/$importId': {
+      id: '/profile/admin/imports/$importId'
+      path: '/admin/imports/$importId'
+      fullPath: '/profile/admin/imports/$importId'
+      preLoaderRoute: typeof ProfileAdminImportsImportIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/profile/directorder/edit/$id': {
       id: '/profile/directorder/edit/$id'
       path: '/directorder/edit/$id'
@@ -1731,12 +1771,14 @@ interface ProfileRouteRouteChildren {
   ProfileSuppliersIndexRoute: typeof ProfileSuppliersIndexRoute
   ProfileWalletIndexRoute: typeof ProfileWalletIndexRoute
   ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
+  ProfileAdminImportsImportIdRoute: typeof ProfileAdminImportsImportIdRoute
   ProfileDirectorderEditIdRoute: typeof ProfileDirectorderEditIdRoute
   ProfileDirectorderGroupIdRoute: typeof ProfileDirectorderGroupIdRoute
   ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
   ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
   ProfileSuppliersMerchantsMerchantIdRoute: typeof ProfileSuppliersMerchantsMerchantIdRoute
   ProfileAdminContentsIndexRoute: typeof ProfileAdminContentsIndexRoute
+  ProfileAdminImportsIndexRoute: typeof ProfileAdminImportsIndexRoute
   ProfileSuppliersSupplierIdIndexRoute: typeof ProfileSuppliersSupplierIdIndexRoute
   ProfileSuppliersSupplierIdContentsPageIdRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRoute
   ProfileSuppliersSupplierIdContentsIndexRoute: typeof ProfileSuppliersSupplierIdContentsIndexRoute
@@ -1770,6 +1812,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileSuppliersIndexRoute: ProfileSuppliersIndexRoute,
   ProfileWalletIndexRoute: ProfileWalletIndexRoute,
   ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
+  ProfileAdminImportsImportIdRoute: ProfileAdminImportsImportIdRoute,
   ProfileDirectorderEditIdRoute: ProfileDirectorderEditIdRoute,
   ProfileDirectorderGroupIdRoute: ProfileDirectorderGroupIdRoute,
   ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
@@ -1777,6 +1820,7 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileSuppliersMerchantsMerchantIdRoute:
     ProfileSuppliersMerchantsMerchantIdRoute,
   ProfileAdminContentsIndexRoute: ProfileAdminContentsIndexRoute,
+  ProfileAdminImportsIndexRoute: ProfileAdminImportsIndexRoute,
   ProfileSuppliersSupplierIdIndexRoute: ProfileSuppliersSupplierIdIndexRoute,
   ProfileSuppliersSupplierIdContentsPageIdRoute:
     ProfileSuppliersSupplierIdContentsPageIdRoute,

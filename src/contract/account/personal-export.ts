@@ -9,6 +9,7 @@ import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
 import { exportedFile } from '../files/file.ts';
+import { importInfo } from '../imports/import.ts';
 import { liveHint } from '../live/hint.ts';
 import { membership } from '../membership/membership.ts';
 import { ownLegalForm } from '../merchants/legal-form.ts';
@@ -74,6 +75,7 @@ export const personalExport = z.object({
   ),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
+  imports: z.array(importInfo),
   faqVotes: z.array(ownFaqVote),
   comments: z.array(ownComment),
   contentLikes: z.array(ownLike),

@@ -100,6 +100,8 @@ export const importGuess = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
+      /** With its letter, «قیمت (C)». */
+      label: z.string(),
       /** The first values. */
       samples: z.array(z.string()),
       /** From 0 to 1; null for a column without a guess. */
@@ -129,7 +131,12 @@ const question = z.object({
 });
 export type ImportQuestion = z.infer<typeof question>;
 
-const priceChange = z.object({ title: z.string(), before: z.int().nullable(), after: z.int().nullable() });
+const priceChange = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+});
 export type PriceChange = z.infer<typeof priceChange>;
 
 /** What an import would do; nothing is stored. */

@@ -49,6 +49,7 @@ export const accountEntries = [
   { name: 'AdminMoney', section: 'operating', path: '/profile/admin/money', count: 'money' },
   { name: 'AdminPeople', section: 'operating', path: '/profile/admin/people' },
   { name: 'AdminContents', section: 'operating', path: '/profile/admin/contents' },
+  { name: 'AdminImports', section: 'operating', path: '/profile/admin/imports' },
   { name: 'AdminVisits', section: 'operating', path: '/profile/admin/visits' },
   { name: 'AdminJobs', section: 'operating', path: '/profile/admin/jobs', count: 'jobs' },
 ] as const satisfies readonly MenuEntry[];

@@ -45,6 +45,8 @@ export const privatePages = [
   { pattern: '/profile/admin/people', entry: 'AdminPeople', needsNetwork: true },
   { pattern: '/profile/admin/contents', entry: 'AdminContents', needsNetwork: true },
   { pattern: '/profile/admin/contents/$pageId', entry: 'AdminContents', needsNetwork: true },
+  { pattern: '/profile/admin/imports', entry: 'AdminImports', needsNetwork: true },
+  { pattern: '/profile/admin/imports/$importId', entry: 'AdminImports', needsNetwork: true },
   { pattern: '/profile/admin/visits', entry: 'AdminVisits', needsNetwork: true },
   { pattern: '/profile/admin/jobs', entry: 'AdminJobs', needsNetwork: true },
 ] as const satisfies readonly PrivatePage[];

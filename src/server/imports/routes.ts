@@ -40,7 +40,7 @@ export function importRoutes(deps: AppDeps) {
     )
     .post(
       '/',
-      answers(importDetail, 'فرستادن یک فایل و حدس معنای ستون‌هایش؛ چیزی وارد نمی‌شود', {
+      answers(importDetail, 'فرستادن یک فایل و حدس معنای ستون‌هایش، بی آن که وارد شود', {
         tag,
         status: 201,
         problems: [400, 403, 413, 415],
@@ -72,7 +72,7 @@ export function importRoutes(deps: AppDeps) {
     )
     .post(
       '/:id/check',
-      answers(importCheck, 'اجرای آزمایشی: آنچه این فایل تغییر می‌دهد، بی آن که تغییر دهد', {
+      answers(importCheck, 'آنچه ورود این فایل تغییر می‌دهد، بی آن که تغییر دهد', {
         tag,
         problems: [400, 403, 404, 415],
         isWrite: true,

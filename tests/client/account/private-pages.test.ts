@@ -61,6 +61,8 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/admin/people': ['/waiting/operator'],
   '/profile/admin/contents': ['/ownpages'],
   '/profile/admin/contents/$pageId': [`/ownpages/${SOME_ID}`],
+  '/profile/admin/imports': ['/imports'],
+  '/profile/admin/imports/$importId': [`/imports/${SOME_ID}`],
   '/profile/admin/visits': ['/visitorlogs/byfilter-for-chart'],
   '/profile/admin/jobs': ['/jobs'],
 };

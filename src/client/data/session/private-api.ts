@@ -37,6 +37,7 @@ function createPrivateApi(base: string) {
     deliveryAddresses: httpClient(base, '/api/v1/deliveryaddresses', fetchWith),
     favorites: httpClient(base, '/api/v1/userfavorites', fetchWith),
     feedbacks: httpClient(base, '/api/v1/feedbacks', fetchWith),
+    imports: httpClient(base, '/api/v1/imports', fetchWith),
     jobs: httpClient(base, '/api/v1/jobs', fetchWith),
     comments: httpClient(base, '/api/v1/pagecomments', fetchWith),
     reactions: httpClient(base, '/api/v1/pages', fetchWith),

@@ -28,6 +28,7 @@ const menu = {
   AdminMoney: 'مالی',
   AdminPeople: 'مشتریان',
   AdminContents: 'مطالب',
+  AdminImports: 'ورود فایل',
   AdminVisits: 'آمار بازدید',
   AdminJobs: 'کارهای پس‌زمینه',
 } satisfies Record<AccountEntry | 'label', string>;

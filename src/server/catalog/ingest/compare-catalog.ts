@@ -18,6 +18,8 @@ import { prepareSupplier } from './write-suppliers.ts';
 const BATCH_SIZE = 200;
 
 interface PriceDifference {
+  /** Of the offer. */
+  id: string;
   title: string;
   /** In rial for the smallest quantity; null if on request. */
   before: number | null;
@@ -134,7 +136,7 @@ async function compareBatch(
       const stored = prices.get(row.id);
       if (!stored || hashes.get(row.id) === row.contentHash) continue;
       const [before, after] = [firstPrice(stored), firstPrice(row.prices)];
-      if (before !== after) onPrice({ title: row.title, before, after });
+      if (before !== after) onPrice({ id: row.id, title: row.title, before, after });
     }
   }
 }

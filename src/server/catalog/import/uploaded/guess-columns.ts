@@ -57,6 +57,7 @@ export async function guessColumns(all: readonly TableRow[], fileName: string): 
     plan,
     columns: headings.names.map((name, column) => ({
       name,
+      label: headings.label(column),
       samples: below
         .flatMap(({ cells }) => cells[column]?.trim() || [])
         .slice(0, SAMPLES)

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ImportDetail } from '../../../contract/imports/import.ts';
+import { isUnderWay } from '../../../core/imports/import-states.ts';
+import { ReadGate } from '../../data/read-gate.tsx';
+import { usePrivateApi } from '../../data/session/private-api.ts';
+import { isRefused, Refused } from '../../parts/account/operator-gate.tsx';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { Skeleton } from '../../ui/kit/skeleton.tsx';
+import { Name } from '../../ui/name.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ImportFacts } from './import-card.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import classes from './imports.module.css';
+import { importTexts as words } from './imports-texts.ts';
+import { PlanForm } from './plan-form.tsx';
+import { importReads } from './queries.ts';
+
+/** One import: its columns before it runs, then its progress, then what it has done. */
+export function ImportScreen({ importId }: { importId: string }) {
+  const detail = useQuery(importReads(usePrivateApi()).one(importId));
+  if (isRefused(detail.error)) return <Refused />;
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <p>
+        <Link to="/profile/admin/imports" className={buttonClass('link')}>
+          {words.backToList}
+        </Link>
+      </p>
+      <ReadGate query={detail} skeleton={<Skeleton shape="cards" />} hideTime>
+        {(loaded) => <LoadedImport detail={loaded} />}
+      </ReadGate>
+    </section>
+  );
+}
+
+function LoadedImport({ detail: { info, guess } }: { detail: ImportDetail }) {
+  const { state, rowsDone, rowsTotal } = info;
+  return (
+    <>
+      <h2>
+        <Name text={info.fileName} />{' '}
+        <span className={classes.mark} data-state={state}>
+          {words.states[state]}
+        </span>
+      </h2>
+      <div className={classes.about}>
+        <ImportFacts item={info} />
+      </div>
+      {info.allowedActions.includes('check') && <PlanForm key={info.id} id={info.id} guess={guess} />}
+      {isUnderWay(state) && (
+        <section className={classes.card} aria-live="polite">
+          <progress
+            className={classes.progress}
+            aria-label={state === 'undoing' ? words.progress.undoing : words.progress.running}
+            max={rowsTotal || 1}
+            value={rowsDone}
+          />
+          <p className={classes.facts}>{words.progress.hint}</p>
+        </section>
+      )}
+      <ImportOutcome info={info} />
+    </>
+  );
+}
