@@ -63,6 +63,7 @@ export function serveCatalog(
     contentTypes = [],
     articlesOf = {},
     deadJobs = [],
+    runsJobs = false,
   }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
@@ -77,6 +78,7 @@ export function serveCatalog(
       contentTypes,
       articlesOf,
       deadJobs,
+      runsJobs,
     };
     server.send(served satisfies Served);
     const failure = once(server, 'exit').then(() => {

@@ -12,6 +12,7 @@ export const IMPORT_PLAN: ImportPlan = {
   category: 'بلبرینگ',
   currency: 'IRR',
   decimalMark: null,
+  slash: null,
   headerRow: 1,
   headerRows: 1,
   skipRows: 0,

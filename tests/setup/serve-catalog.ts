@@ -6,9 +6,11 @@ import { persons } from '../../src/server/account/person/person.table.ts';
 import { categories } from '../../src/server/catalog/category/category.table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
+import { importJobs } from '../../src/server/imports/import-jobs.ts';
 import { seedMembershipPlans } from '../../src/server/membership/seed-membership-plans.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
+import { JobRunner } from '../../src/server/platform/jobs/job-runner.ts';
 import { seedVatRates } from '../../src/server/trade/seed-vat-rates.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildQuestions } from '../factories/faq.ts';
@@ -34,6 +36,8 @@ export interface Served {
   articlesOf: Readonly<Record<string, readonly string[]>>;
   /** Kinds of background jobs that have failed for good. */
   deadJobs: readonly string[];
+  /** Runs what the imports do in the background. */
+  runsJobs: boolean;
 }
 
 let close = async (): Promise<void> => {};
@@ -43,10 +47,13 @@ process.on('message', async (served: Served) => {
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   await write(app, served);
+  const runner = new JobRunner({ deps: app.deps, jobs: importJobs, bell: app.deps.jobBell });
+  if (served.runsJobs) runner.start();
   const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
   close = async () => {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
+    await runner.stop();
     await app.close();
   };
 });

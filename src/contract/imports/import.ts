@@ -63,6 +63,8 @@ export const importPlan = z
     currency: z.enum(['IRR', 'IRT']),
     /** Null: numbers that can be read in two ways are asked about. */
     decimalMark: z.enum(['.', ',']).nullable(),
+    /** What «2/5» means; null: such values are asked about. */
+    slash: z.enum(['decimal', 'fraction']).nullable(),
     headerRow: z.int().min(1).max(100),
     headerRows: z.int().min(1).max(5),
     skipRows: z.int().min(0).max(100),
@@ -78,6 +80,7 @@ export const importPlan = z
         category: 'بلبرینگ شیار عمیق',
         currency: 'IRR',
         decimalMark: null,
+        slash: null,
         headerRow: 1,
         headerRows: 1,
         skipRows: 0,

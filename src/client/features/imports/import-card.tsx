@@ -41,7 +41,7 @@ export function ImportFacts({ item }: { item: ImportInfo }) {
     <>
       <p className={classes.facts}>{about.filter(Boolean).join(' · ')}</p>
       {isUnderWay(state) && <p>{words.progress.of(rowsDone, rowsTotal)}</p>}
-      {counts && !isUnderWay(state) && <p>{words.counts(counts)}</p>}
+      {counts && state !== 'checked' && !isUnderWay(state) && <p>{words.counts(counts)}</p>}
       {undone && state === 'undone' && <p>{words.undone(undone)}</p>}
       {fault !== null && <p className={classes.fault}>{fault}</p>}
     </>

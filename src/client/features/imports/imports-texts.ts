@@ -95,6 +95,8 @@ export const importTexts = {
     currency: 'ارز قیمت',
     currencies: { IRR: 'ریال', IRT: 'تومان' },
     decimalMark: 'نشان اعشار',
+    slash: 'معنای خط کج، مانند 2/5',
+    slashes: { '': 'روشن نیست: پرسیده شود', decimal: 'دو و نیم', fraction: 'دو پنجم' },
     decimalMarks: { '': 'روشن نیست: پرسیده شود', '.': 'نقطه: 2.5', ',': 'ویرگول: 2,5' },
   },
   sample: {

@@ -27,7 +27,7 @@ export const importWrites = ({ base, transfer, imports }: PrivateApi) => ({
       name: 'check',
       send: ({ id, plan }: { id: string; plan: ImportPlan }) =>
         read(imports[':id'].check.$post({ param: { id }, json: plan })),
-      invalidates: () => [importsKey],
+      invalidates: ({ id }) => [importKey(id), importsKey],
       isFailureShown: false,
     }),
   run: () =>

@@ -72,6 +72,23 @@ export function PlanFields({ plan, faults, onChange }: PlanFieldsProps) {
             </Select>
           )}
         </Field>
+        <Field label={words.slash}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={plan.slash ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ slash: value === 'decimal' || value === 'fraction' ? value : null })
+              }
+            >
+              {Object.entries(words.slashes).map(([meaning, name]) => (
+                <option key={meaning} value={meaning}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
     </section>
   );

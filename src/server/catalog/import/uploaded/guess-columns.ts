@@ -46,6 +46,7 @@ export async function guessColumns(all: readonly TableRow[], fileName: string): 
     category: null,
     currency: mapping.price?.currency === 'IRT' ? 'IRT' : 'IRR',
     decimalMark: mapping.decimalMark ?? null,
+    slash: mapping.slash ?? null,
     headerRow: mapping.headerRow ?? 1,
     headerRows: mapping.headerRows ?? 1,
     skipRows: mapping.skipRows ?? 0,

@@ -11,7 +11,7 @@ const refuse = (field: string, message: string) => unprocessable('import_plan', 
  * @throws 422 for a plan without a product's id, supplier or category, or with two columns of one meaning
  */
 export function mappingOfPlan(plan: ImportPlan): Mapping {
-  const { columns, currency, decimalMark, headerRow, headerRows, skipRows } = plan;
+  const { columns, currency, decimalMark, slash, headerRow, headerRows, skipRows } = plan;
   const named = new Map<ImportTarget, string>();
   for (const { name, target } of columns) {
     if (target === 'skip' || isProperty(target)) continue;
@@ -33,6 +33,7 @@ export function mappingOfPlan(plan: ImportPlan): Mapping {
     headerRows,
     skipRows,
     ...(decimalMark && { decimalMark }),
+    ...(slash && { slash }),
     ...Object.fromEntries(optional),
     id,
     title: named.get('title') ?? id,

@@ -94,8 +94,19 @@ const questionOf = ({ line, key, column, code, reason }: ImportRejection): Impor
   key,
   column: column ?? null,
   code,
-  reason,
+  reason: pageReasons[code] ?? reason,
 });
+
+/** Where the reason names a mapping file or an option of the command, which a page does not have. */
+const pageReasons: Readonly<Record<string, string>> = {
+  'slash-ambiguous': 'این مقدار دو معنا دارد، عدد اعشاری یا کسر؛ «معنای خط کج» را برگزینید.',
+  'decimal-mark-ambiguous': 'این عدد دو معنا دارد؛ «نشان اعشار» را برگزینید.',
+  'row-hidden': 'این ردیف در فایل پنهان است؛ آن را در صفحه‌گسترده آشکار کنید.',
+  'row-not-product': 'این ردیف کالا نمی‌نماید: عددی ندارد یا سرستون‌ها را باز می‌آورد.',
+  'id-missing': 'کد کالا نیامده است.',
+  'category-missing': 'دستهٔ کالا نیامده است.',
+  'stock-unknown': 'وضعیت موجودی شناخته نیست و نامعلوم می‌ماند؛ «موجود»، «محدود»، «سفارشی» یا «ناموجود» بنویسید.',
+};
 
 /** Counts all and has the first ones. */
 class First<Item> {
