@@ -21,23 +21,11 @@ const fieldTargets = [
 export type FieldTarget = (typeof fieldTargets)[number];
 
 /** A column may also be a property of the product, in one of these ways of reading it. */
-export const propertyTargets = ['quantity', 'number', 'option', 'options', 'boolean', 'text'] as const;
+const propertyTargets = ['quantity', 'number', 'option', 'options', 'boolean', 'text'] as const;
 export type PropertyTarget = (typeof propertyTargets)[number];
 
 export const importTargets = ['skip', ...fieldTargets, ...propertyTargets] as const;
 export type ImportTarget = (typeof importTargets)[number];
-
-/** What a column of a supplier's own prices may be: the products themselves are not in such a file. */
-export const offerTargets = [
-  'skip',
-  'id',
-  'partNumber',
-  'price',
-  'priceValidUntil',
-  'moq',
-  'leadTimeDays',
-  'stock',
-] as const satisfies readonly ImportTarget[];
 
 export const isField = (target: ImportTarget): target is FieldTarget =>
   (fieldTargets as readonly string[]).includes(target);

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT_MS = 90 * DAY_MS;
 /** Of the catalogue, and of each supplier. */
-export const KEPT_MAX = 20;
+const KEPT_MAX = 20;
 const WAITING_KEPT_MS = DAY_MS;
 
 /** Ended imports go with their journals, by age and by number; files that nobody has imported go after a day. */

@@ -7,7 +7,7 @@ import type { TableRow } from '../table/table-row.ts';
 import { type GuessedMapping, guessMapping } from './guess-mapping.ts';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 
-export const ROWS_READ = 300;
+const ROWS_READ = 300;
 
 export interface GuessedFile extends GuessedMapping {
   /** Persian: the first products as they would stand, with what is left out of them. */
