@@ -57,7 +57,7 @@ export const importCalls = areaCalls(
     return {
       ids: { '/api/v1/imports/{id}': id },
       examples: {
-        'POST /api/v1/imports': { file: IMPORT_FILE, isForm: true },
+        'POST /api/v1/imports': { file: IMPORT_FILE, body: {} },
         'POST /api/v1/imports/{id}/check': { body: IMPORT_PLAN },
         'POST /api/v1/imports/{id}/run': inTurn(checked, (one) => ({ id: one })),
         'POST /api/v1/imports/{id}/undo': inTurn(done, (one) => ({ id: one })),
