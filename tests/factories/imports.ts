@@ -24,11 +24,15 @@ export const IMPORT_PLAN: ImportPlan = {
 };
 
 /** An import of a catalogue in a state that nobody has moved it to. */
-export async function buildImport(db: Db, state: ImportState, supplierId: string | null = null): Promise<string> {
+export async function buildImport(
+  db: Db,
+  state: ImportState,
+  whose: { supplierId?: string; personId?: string } = {},
+): Promise<string> {
   const id = uuidv7();
   await db.insert(imports).values({
     id,
-    supplierId,
+    ...whose,
     fileName: 'prices.csv',
     content: IMPORT_FILE,
     guess: { plan: IMPORT_PLAN, columns: [], notes: [], rows: [] },

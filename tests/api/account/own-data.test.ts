@@ -31,6 +31,7 @@ import { walletConsumers } from '../../../src/server/wallet/consumers/consumer.t
 import { walletPayouts } from '../../../src/server/wallet/payouts/payout.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { IBAN } from '../../factories/ibans.ts';
+import { buildImport } from '../../factories/imports.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { buildPage } from '../../factories/pages.ts';
 import { buildTradeRequest } from '../../factories/trade-requests.ts';
@@ -157,6 +158,7 @@ async function plantMarks(): Promise<void> {
       ...{ personId: me.userId, state: 'active' },
     },
   ]);
+  await buildImport(app.db, 'done', { personId: me.userId });
   await write(`POST ${API}/faqquestions/{id}/useful`, {});
   const pageId = await buildPage(app.db);
   await app.db.update(contentPages).set({ authorId: me.userId }).where(eq(contentPages.id, pageId));

@@ -117,7 +117,12 @@ const unprocessable: Provoke = async (stage, call) => {
     const headers = { 'idempotency-key': uuidv7() };
     await withHeaders(headers)(stage, call);
     const request = seeded.requestOf(call.name);
-    const other = { ...request, headers: { ...request.headers, ...headers }, body: { ...request.body, note: 'other' } };
+    const other = {
+      ...request,
+      headers: { ...request.headers, ...headers },
+      body: { ...request.body, note: 'other' },
+      file: request.file && Buffer.concat([request.file, Buffer.from('\n')]),
+    };
     return [await read(await seeded.send(other))];
   }
   if (call.pattern.endsWith('/login-by-otp')) {
