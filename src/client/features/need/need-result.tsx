@@ -91,7 +91,7 @@ export function NeedResult({
       {count === undefined && !isOnline && (
         <SavedResult categoryId={id} filters={text} renderProducts={renderProducts} />
       )}
-      <PageBar className={classes.bar} isTall>
+      <PageBar className={classes.bar} isTall={count === 0}>
         <div role="status">
           {count === 0 && (
             <>

@@ -7,7 +7,7 @@ export const DOCK_ID = 'dock';
 
 type PageBarProps = {
   className?: string | undefined;
-  /** It may have several rows: on a low screen, where it would cover the page, it stands where it is written as well. */
+  /** It has several rows, which would cover the page: it stands where it is written on a phone as well. */
   isTall?: boolean;
   children: ReactNode;
 };
