@@ -98,6 +98,23 @@ describe('what a user keeps of a product', () => {
     expect(screen.getByRole('button', { name: 'نگه‌داری، ۱ یادداشت' })).toBeDefined();
   });
 
+  it('is each of two notes of which the second is saved while the device stores the first', async () => {
+    await open();
+    await openSheet();
+    const box = await within(await sheet()).findByRole('textbox', { name: 'یادداشت تازه' });
+    const save = await screen.findByRole('button', { name: 'ذخیرهٔ یادداشت' });
+    for (const text of ['سرِ شفت', 'تهِ شفت']) {
+      fireEvent.change(box, { target: { value: text } });
+      fireEvent.click(save);
+      // The second tap of a user with gloves on is no note of its own.
+      fireEvent.click(save);
+    }
+    await waitFor(async () =>
+      expect((await storedNotes()).map(({ text }) => text).sort()).toEqual(['تهِ شفت', 'سرِ شفت']),
+    );
+    await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
+  });
+
   it('waits without a network, is counted in the shell, and goes out when the network is back', async () => {
     await open(undefined, { api: [faults.offline('/notes')] });
     await openSheet();

@@ -3,6 +3,7 @@ import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/content/feedba
 import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { useSub } from '../../data/session/use-sub.ts';
 import type { Draft } from '../../offline/drafts/use-draft.ts';
+import { useStoring } from '../../parts/form/use-storing.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextArea, TextInput } from '../../ui/kit/fields/control.tsx';
@@ -40,7 +41,6 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
   const sub = useSub();
   const isOnDevice = useOnDevice();
   const [isTried, setTried] = useState(false);
-  const [isStoring, setStoring] = useState(false);
   const [isAttaching, setAttaching] = useState(false);
   const [outcome, setOutcome] = useState<{ fault: string | undefined }>();
   const { value } = draft;
@@ -53,22 +53,23 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
     setOutcome(undefined);
     draft.change({ ...latest.current, ...more });
   };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isStoring || isAttaching || Object.keys(faultsOf(value)).length > 0) return;
-    setStoring(true);
-    const fault = await add(sub, value, context);
-    setStoring(false);
+  const { isStoring, submit } = useStoring(value, async (submitted) => {
+    if (isAttaching || Object.keys(faultsOf(submitted)).length > 0) return;
+    const fault = await add(sub, submitted, context);
     setOutcome({ fault });
     // What was typed meanwhile is the next feedback.
-    if (fault !== undefined || latest.current !== value) return;
+    if (fault !== undefined || latest.current !== submitted) return;
     draft.drop();
     onContext({});
     setTried(false);
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    submit();
   };
   return (
-    <form className={classes.form} noValidate aria-label={words.label} onSubmit={(event) => void handleSubmit(event)}>
+    <form className={classes.form} noValidate aria-label={words.label} onSubmit={handleSubmit}>
       <Segmented
         legend={words.type}
         name="feedback-type"

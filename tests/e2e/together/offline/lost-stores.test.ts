@@ -14,11 +14,9 @@ const USER_INFO = 'rasteh-user-info';
 
 let site: SiteWithSms;
 let product: string;
-let userDataDir: string;
 
 beforeAll(async () => {
   site = await startSiteWithSms();
-  userDataDir = await mkdtemp(join(tmpdir(), 'rasteh-lost-'));
   const answer = await fetch(`${site.url}/api/v1/supplierproducts/catalog?size=1`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
   product = `${site.url}/products/${items[0]?.id}`;
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeBrowser();
   await site.stop();
-  await rm(userDataDir, { recursive: true, force: true });
 });
 
 const draftField = (page: Page) => page.getByRole('textbox', { name: 'متن', exact: true });
@@ -57,24 +54,30 @@ async function expectTyped(phone: Device, notes: readonly string[], draft: strin
   for (const text of notes) await phone.page.getByText(text).waitFor();
 }
 
-const folderOf = (name: string) => join(userDataDir, 'Default', name);
-const loseFolder = (name: string) => () => rm(folderOf(name), { recursive: true });
+type Lose = (userDataDir: string) => Promise<void>;
+
+const loseFolder =
+  (name: string): Lose =>
+  (userDataDir) =>
+    rm(join(userDataDir, 'Default', name), { recursive: true });
 
 /** On a page without the app. */
-const loseDatabase = (name: string) => async () => {
-  const { page, close } = await openPhone({ userDataDir });
-  await page.goto(`${site.url}/robots.txt`);
-  await page.evaluate(async (lost) => {
-    const request = indexedDB.deleteDatabase(lost);
-    await new Promise((resolve, reject) => {
-      request.onsuccess = resolve;
-      request.onerror = request.onblocked = reject;
-    });
-  }, name);
-  await close();
-};
+const loseDatabase =
+  (name: string): Lose =>
+  async (userDataDir) => {
+    const { page, close } = await openPhone({ userDataDir });
+    await page.goto(`${site.url}/robots.txt`);
+    await page.evaluate(async (lost) => {
+      const request = indexedDB.deleteDatabase(lost);
+      await new Promise((resolve, reject) => {
+        request.onsuccess = resolve;
+        request.onerror = request.onblocked = reject;
+      });
+    }, name);
+    await close();
+  };
 
-const losses: [name: string, lose: () => Promise<void>][] = [
+const losses: [name: string, lose: Lose][] = [
   ['all databases', loseFolder('IndexedDB')],
   ['the outbox', loseDatabase('rasteh-outbox')],
   ['the saved pages', loseDatabase('rasteh-public')],
@@ -84,6 +87,7 @@ const losses: [name: string, lose: () => Promise<void>][] = [
 
 describe('a device that loses one of its stores between two starts', () => {
   it('has every acknowledged note and the draft, and each note is on the server once', async () => {
+    const userDataDir = await mkdtemp(join(tmpdir(), 'rasteh-lost-'));
     let phone = await openPhone({ userDataDir });
     await phone.page.goto(`${site.url}/profile`);
     await site.signIn(phone, site.newNumber());
@@ -96,7 +100,7 @@ describe('a device that loses one of its stores between two starts', () => {
       const draft = `draft before ${name}`;
       await write(phone, notes, draft);
       await phone.close();
-      await lose();
+      await lose(userDataDir);
 
       phone = await openPhone({ userDataDir });
       await phone.context.setOffline(true);
@@ -113,6 +117,7 @@ describe('a device that loses one of its stores between two starts', () => {
     await expect.poll(() => filesTextOf(phone.page)).not.toContain(`${losses.at(-1)?.[0]}: 1`);
     expect(phone.troubles).toEqual([]);
     await phone.close();
+    await rm(userDataDir, { recursive: true, force: true });
   });
 
   it('sends what nobody in particular has written, although nothing in the local storage speaks of it', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { contentLimits } from '../../../../core/content/limits.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { useStoring } from '../../../parts/form/use-storing.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
@@ -38,28 +39,27 @@ export function CommentForm({ sub, place, label, comment, onDone }: CommentFormP
   const key = `comment:${comment?.id ?? place.parentId ?? place.pageId}`;
   const draft = useDraft(key, comment?.text ?? '', form);
   const [isTried, setTried] = useState(false);
-  const [isStoring, setStoring] = useState(false);
   const latest = useRef('');
   latest.current = draft.value;
   const text = draft.value.trim();
   const fault = faultOf(text.length);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (fault !== undefined || isStoring || sub === null) return;
-    const submitted = draft.value;
-    setStoring(true);
+  const { submit } = useStoring(draft.value, async (submitted) => {
+    if (fault !== undefined || sub === null) return;
     const isStored = comment ? await editComment(sub, comment, text) : await writeComment(sub, place, text);
-    setStoring(false);
     // What was typed meanwhile is the next comment.
     if (!isStored || latest.current !== submitted) return;
     draft.drop('');
     setTried(false);
     onDone?.();
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    submit();
   };
   const isShown = isTried || text.length > LENGTH_MAX;
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <Field
         label={label}
         hint={words.hint(formatNumber(Math.max(0, LENGTH_MAX - text.length)))}

@@ -3,6 +3,7 @@ import { NOTE_MAX_LENGTH } from '../../../../core/content/note-length.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { keepTexts as words } from '../../../offline/outbox/keep-texts.ts';
+import { useStoring } from '../../../parts/form/use-storing.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
@@ -31,25 +32,24 @@ export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
   const text = draft.value.trim();
   const isTooLong = text.length > NOTE_MAX_LENGTH;
   const formId = useId();
-  const [isStoring, setStoring] = useState(false);
   const latest = useRef('');
   latest.current = draft.value;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (text === '' || isTooLong || isStoring) return;
-    const submitted = draft.value;
-    setStoring(true);
+  const { submit } = useStoring(draft.value, async (submitted) => {
+    if (text === '' || isTooLong) return;
     const isStored = note ? await editNote(sub, note, text) : await writeNote(sub, object, text);
-    setStoring(false);
     // What was typed meanwhile is the next note.
     if (!isStored || latest.current !== submitted) return;
     draft.drop('');
     setTried(false);
     onDone?.();
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    submit();
   };
   return (
-    <form id={formId} className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form id={formId} className={classes.form} onSubmit={handleSubmit}>
       <Field
         label={note ? words.editNote : words.newNote}
         error={isTried && isTooLong ? words.tooLong(formatNumber(NOTE_MAX_LENGTH)) : undefined}

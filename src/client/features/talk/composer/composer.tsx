@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX_LENGTH } from '../../../../core/talk/talk-limits.ts';
 import type { Draft } from '../../../offline/drafts/use-draft.ts';
 import { dropKept, keepFile } from '../../../parts/files/keep-file.ts';
+import { useStoring } from '../../../parts/form/use-storing.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
@@ -34,30 +35,24 @@ type ComposerProps = {
 export function Composer({ sub, place, draft, onSent, onBusy }: ComposerProps) {
   const { text, replyTo, files } = draft.value;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isStoring, setStoring] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
-  const isBusy = isStoring || isRecording || isKeeping;
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const latest = useRef(draft.value);
   latest.current = draft.value;
   const isTooLong = text.trim().length > MESSAGE_MAX_LENGTH;
   const isEmpty = text.trim() === '' && files.length === 0;
   // Files come while the text is typed on.
   const change = (changes: Partial<MessageDraft>) => draft.change({ ...latest.current, ...changes });
-  const send = async () => {
-    if (isEmpty || isTooLong || isStoring) return;
-    const sent = draft.value;
-    setStoring(true);
-    const isSent = await sendMessage(sub, place, sent);
-    setStoring(false);
-    if (!isSent) return;
+  const { isStoring, submit: send } = useStoring(draft.value, async (sent) => {
+    if (isEmpty || isTooLong || !(await sendMessage(sub, place, sent))) return;
     // What was typed meanwhile is the next message.
     if (latest.current === sent) draft.drop(EMPTY_DRAFT);
     else change({ replyTo: null, files: latest.current.files.filter((one) => !sent.files.includes(one)) });
     onSent?.();
     field.current?.focus();
-  };
+  });
+  const isBusy = isStoring || isRecording || isKeeping;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   /** What is typed stays: a voice note is a message of its own. */
   const sendVoice = async (file: File) => {
     const { kept, fault } = await keepFile(sub, file);
@@ -77,14 +72,14 @@ export function Composer({ sub, place, draft, onSent, onBusy }: ComposerProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   const handleKey = (event: KeyboardEvent) => {
     // On a phone the key begins a new line.
     const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSending || !(event.ctrlKey || event.metaKey || matchMedia('(pointer: fine)').matches)) return;
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <form className={classes.composer} onSubmit={handleSubmit}>
