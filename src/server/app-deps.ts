@@ -8,7 +8,7 @@ import { loadShownProperties, type ShownProperty } from './catalog/property/show
 import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
 import type { Db, Tx } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { hasHints } from './live/hint.ts';
+import { hintsOf } from './live/hint.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { liveSource } from './live/read.ts';
 import { loadOfficialSuppliers, type OfficialSuppliers } from './merchants/official-suppliers.ts';
@@ -133,7 +133,7 @@ export function createAppDeps(
     holdUser: holdPerson,
     live,
     onCommit: (tx) => {
-      if (hasHints(tx)) live.poke();
+      live.tell(hintsOf(tx));
       if (hasQueued(tx)) jobBell.ring();
     },
     jobBell,

@@ -9,7 +9,7 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked } from '../platform/errors/app-error.ts';
 import { conversationParties, conversationReads } from './conversation.table.ts';
-import { getConversation, getSeen } from './find-conversation.ts';
+import { getConversation, getSeen, listParties } from './find-conversation.ts';
 import { changedSince, lockOwnMessage } from './lock-message.ts';
 import { type MessageRow, messageEdits, messages } from './message.table.ts';
 import { presentMessages } from './present-message.ts';
@@ -60,7 +60,7 @@ async function edit(
   if (now.getTime() - message.at.getTime() > EDIT_MS)
     throw locked('edit_late', 'پیام تا ۱۵ دقیقه پس از فرستادن ویرایش می‌شود.');
   if (editNo >= EDITS_MAX) throw locked('edited_often', 'این پیام بارها ویرایش شده است؛ پیام تازه‌ای بنویسید.');
-  await takeWritingParty(tx, reader, seen);
+  await takeWritingParty(tx, reader, seen, await listParties(tx, id));
   const { conversationId, seq, fileIds } = message;
   await tx.insert(messageEdits).values({ conversationId, seq, editNo, text: message.text, fileIds, at: now });
   const [changed] = await tx
@@ -69,7 +69,7 @@ async function edit(
     .where(and(eq(messages.conversationId, id), eq(messages.seq, seq), eq(messages.editNo, editNo)))
     .returning();
   if (!changed) throw changedSince(message);
-  await hintParties(context, id);
+  await hintParties(context, row);
   return changed;
 }
 
@@ -89,7 +89,7 @@ async function read(context: Context, reader: Reader, readUpToSeq: number): Prom
     })
     .returning({ personId: conversationReads.personId });
   if (moved.length === 0 || lastReadSeq === 0) return;
-  await hintParties(context, row.id);
+  await hintParties(context, row);
   if (lastReadSeq === row.lastSeq) await withdrawNotice(tx, personId, 'messageReceived', row.id);
 }
 
@@ -116,5 +116,5 @@ async function block(context: Context, reader: Reader, isBlocked: boolean): Prom
       blockedAt: isBlocked ? sql`coalesce(${conversationParties.blockedAt}, ${now.toISOString()}::timestamptz)` : null,
     })
     .where(and(eq(conversationParties.conversationId, row.id), eq(conversationParties.no, no)));
-  await hintParties(context, row.id);
+  await hintParties(context, row);
 }

@@ -51,7 +51,7 @@ async function remove(context: Context, row: ConversationRow, message: MessageRo
     .returning();
   if (!changed) throw changedSince(message);
   await endUnattached(tx, conversationId, fileIds);
-  await hintParties(context, conversationId);
+  await hintParties(context, row);
   return changed;
 }
 

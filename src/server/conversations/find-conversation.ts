@@ -87,8 +87,13 @@ export async function getConversation(db: Executor, reader: Reader, id: string):
   return presentOne(db, await getSeen(db, reader, id));
 }
 
-export async function presentOne(db: Executor, seen: SeenConversation): Promise<Conversation> {
-  const [presented] = await presentConversations(db, [seen]);
+/** @param parties @default they are read */
+export async function presentOne(
+  db: Executor,
+  seen: SeenConversation,
+  parties?: readonly PartyRow[],
+): Promise<Conversation> {
+  const [presented] = await presentConversations(db, [seen], parties);
   if (!presented) throw conversationAbsent();
   return presented;
 }

@@ -8,11 +8,19 @@ import { namePartiesOf } from './party-names.ts';
 import type { SeenConversation } from './seen-conversation.ts';
 import { findTalkObjects } from './talk-object.ts';
 
-/** As their reader sees them, in the order of the rows. */
-export async function presentConversations(db: Executor, seen: readonly SeenConversation[]): Promise<Conversation[]> {
+/**
+ * As their reader sees them, in the order of the rows.
+ * @param known the parties of all of them @default they are read
+ */
+export async function presentConversations(
+  db: Executor,
+  seen: readonly SeenConversation[],
+  known?: readonly PartyRow[],
+): Promise<Conversation[]> {
   if (seen.length === 0) return [];
   const ids = seen.map(({ row }) => row.id);
-  const parties = await db.select().from(conversationParties).where(inArray(conversationParties.conversationId, ids));
+  const parties =
+    known ?? (await db.select().from(conversationParties).where(inArray(conversationParties.conversationId, ids)));
   const objectOf = await findTalkObjects(
     db,
     seen.map(({ row }) => row),

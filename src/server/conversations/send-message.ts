@@ -6,8 +6,8 @@ import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
-import { type ConversationRow, conversationParties, conversations } from './conversation.table.ts';
-import { getConversation } from './find-conversation.ts';
+import { type ConversationRow, conversationParties, conversations, type PartyRow } from './conversation.table.ts';
+import { getSeen, listParties, presentOne } from './find-conversation.ts';
 import { type MessageRow, messages } from './message.table.ts';
 import { isMessageFormat } from './message-formats.ts';
 import { openConversation } from './open-conversation.ts';
@@ -41,11 +41,18 @@ async function send(context: EffectContext<MessageBody>): Promise<Sent> {
   await lockPerson(tx, reader.personId);
   const { seen } = await openConversation(context, reader);
   const known = await findSent(context, reader, seen.row.id);
-  const row = known ?? (await insertMessage(context, reader, seen));
-  const conversation = await getConversation(tx, reader, seen.row.id);
-  const [message] = await presentMessages(tx, seen, reader.personId, [row]);
+  const made = known ? { seen, message: known } : await insertMessage(context, reader, seen);
+  const conversation = await presentOne(tx, made.seen, made.parties);
+  const [message] = await presentMessages(tx, made.seen, reader.personId, [made.message]);
   if (!message) throw new Error(`message ${input.message.id} is gone`);
   return { answer: { conversation, message }, isNew: known === undefined };
+}
+
+/** A message, its conversation after it, and the parties of that where they were read. */
+interface Made {
+  seen: SeenConversation;
+  message: MessageRow;
+  parties?: PartyRow[];
 }
 
 /** What an earlier sending has stored; its writer may have changed it since. @throws 409 for somebody else's id */
@@ -68,12 +75,13 @@ async function insertMessage(
   context: EffectContext<MessageBody>,
   reader: Reader,
   seen: SeenConversation,
-): Promise<MessageRow> {
+): Promise<Made> {
   const { tx, input, now } = context;
   const { personId } = reader;
   const { id, text, replyTo } = input.message;
   const fileIds = [...new Set(input.message.fileIds)];
-  const speaker = await takeWritingParty(tx, reader, seen);
+  const parties = await listParties(tx, seen.row.id);
+  const speaker = await takeWritingParty(tx, reader, seen, parties);
   await assertMayWriteNow(context, personId);
   const replyToSeq = replyTo === undefined ? null : await findReplied(context, seen.row.id, replyTo);
   const row = await takeSeq(context, seen.row.id);
@@ -95,12 +103,16 @@ async function insertMessage(
     .returning();
   if (!made) throw idTaken();
   await attach(context, personId, row.id, fileIds);
-  await tx
+  const [own] = await tx
     .update(conversationParties)
     .set({ answeredSeq: row.lastSeq, ...speaker })
-    .where(and(eq(conversationParties.conversationId, row.id), eq(conversationParties.no, seen.no)));
-  await tellMessage(context, row, seen.no);
-  return made;
+    .where(and(eq(conversationParties.conversationId, row.id), eq(conversationParties.no, seen.no)))
+    .returning();
+  const answered = parties.map((party) => (own && party.no === own.no ? own : party));
+  await tellMessage(context, row, answered, seen.no);
+  // The other party may have written between the read of what is seen and the lock of the row.
+  if (row.changeSeq !== seen.row.changeSeq + 1) return { seen: await getSeen(tx, reader, row.id), message: made };
+  return { seen: { ...seen, row, last: made }, message: made, parties: answered };
 }
 
 /** The next number. It locks the row until the commit, so that a reader who has a number has all before it. */

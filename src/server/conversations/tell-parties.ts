@@ -27,6 +27,7 @@ const buyingMerchant = sql<string | null>`${buyerOfRequest(sql`${conversations.o
 const OPERATORS_MAX = 100;
 
 type Context = Pick<EffectContext<unknown>, 'tx' | 'now'>;
+type Talk = Pick<ConversationRow, 'id' | 'objectKind'>;
 
 /** The merchant that alone talks for a party; null where any of the supplier's may. */
 export async function findFixedMerchant(db: Executor, conversationId: string, no: number): Promise<string | null> {
@@ -39,43 +40,47 @@ export async function findFixedMerchant(db: Executor, conversationId: string, no
 }
 
 /** The agents who buy for the merchant whose request the conversation is about, and its owner. */
-async function listBuyers({ tx, now }: Context, conversationId: string): Promise<string[]> {
-  const [found] = await tx
-    .select({ merchantId: buyingMerchant })
-    .from(conversations)
-    .where(and(eq(conversations.id, conversationId), eq(conversations.objectKind, 'request')));
+async function listBuyers({ tx, now }: Context, { id, objectKind }: Talk): Promise<string[]> {
+  if (objectKind !== 'request') return [];
+  const [found] = await tx.select({ merchantId: buyingMerchant }).from(conversations).where(eq(conversations.id, id));
   return found?.merchantId ? listBuyersOf(tx, found.merchantId, now) : [];
 }
 
 /** Everybody who reads for a party. */
-async function listPeople(context: Context, party: PartyRow): Promise<string[]> {
+async function listPeople(context: Context, talk: Talk, party: PartyRow): Promise<string[]> {
   const { tx, now } = context;
-  if (party.personId !== null)
-    return [...new Set([party.personId, ...(await listBuyers(context, party.conversationId))])];
+  if (party.personId !== null) return [...new Set([party.personId, ...(await listBuyers(context, talk))])];
   if (party.kind === 'support') return listOperators(tx, OPERATORS_MAX);
   const merchantId = await findFixedMerchant(tx, party.conversationId, party.no);
   return listSpeakers(tx, { merchantId, supplierId: party.supplierId }, now);
 }
 
-/** Both parties, and who reads for each, by its number. */
-async function listReaders(context: Context, conversationId: string) {
-  const parties = await listParties(context.tx, conversationId);
+/** Refreshes the open pages of both parties. @returns who reads for each party, by its number */
+async function hintReaders(
+  context: Context,
+  talk: Talk,
+  parties: readonly PartyRow[],
+): Promise<ReadonlyMap<number, string[]>> {
   const people = new Map<number, string[]>();
-  for (const party of parties) people.set(party.no, await listPeople(context, party));
-  return { parties, people };
+  for (const party of parties) people.set(party.no, await listPeople(context, talk, party));
+  await hint(context.tx, [...people.values()].flat(), 'conversations', talk.id);
+  return people;
 }
 
 /** Refreshes the open pages of both parties. */
-export async function hintParties(context: Context, conversationId: string): Promise<void> {
-  const { people } = await listReaders(context, conversationId);
-  await hint(context.tx, [...people.values()].flat(), 'conversations', conversationId);
+export async function hintParties(context: Context, talk: Talk): Promise<void> {
+  await hintReaders(context, talk, await listParties(context.tx, talk.id));
 }
 
 /** Tells the other party of a message, once for all of a conversation that they have not read. */
-export async function tellMessage(context: Context, row: ConversationRow, no: number): Promise<void> {
+export async function tellMessage(
+  context: Context,
+  row: ConversationRow,
+  parties: readonly PartyRow[],
+  no: number,
+): Promise<void> {
   const { tx, now } = context;
-  const { parties, people } = await listReaders(context, row.id);
-  await hint(tx, [...people.values()].flat(), 'conversations', row.id);
+  const people = await hintReaders(context, row, parties);
   const [own, other] = sidesOf(parties, no);
   const readers = people.get(other.no) ?? [];
   const muted = await listMuted(tx, row.id, readers, now);

@@ -4,7 +4,6 @@ import type { Executor } from '../db/open-database.ts';
 import { findHouse } from '../merchants/speaking-parties.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { conversationParties, conversations, type PartyRow } from './conversation.table.ts';
-import { listParties } from './find-conversation.ts';
 import { sidesOf } from './present-conversation.ts';
 import type { Reader } from './seats.ts';
 import type { SeenConversation } from './seen-conversation.ts';
@@ -64,8 +63,9 @@ export async function takeWritingParty(
   db: Executor,
   { rights }: Reader,
   { row, no }: SeenConversation,
+  parties: readonly PartyRow[],
 ): Promise<{ merchantId?: string }> {
-  const [own, other] = sidesOf(await listParties(db, row.id), no);
+  const [own, other] = sidesOf(parties, no);
   if (own.blockedAt ?? other.blockedAt) throw blocked(own.blockedAt !== null);
   if (await isBarred(db, row.pairKey, [own, other])) throw barred();
   if (own.kind !== 'supplier' && own.kind !== 'merchant') return {};

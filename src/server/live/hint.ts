@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { LiveArea } from '../../contract/live/hint.ts';
 import type { Tx } from '../db/open-database.ts';
-import { userRevisions } from './user-revision.table.ts';
+import { type UserRevisionRow, userRevisions } from './user-revision.table.ts';
 
-const hinted = new WeakSet<Tx>();
+const hinted = new WeakMap<Tx, UserRevisionRow[]>();
 
-/** Whether the transaction has written hints. */
-export const hasHints = (tx: Tx): boolean => hinted.has(tx);
+/** What the transaction has hinted. */
+export const hintsOf = (tx: Tx): readonly UserRevisionRow[] => hinted.get(tx) ?? [];
 
 /**
  * Tells the open browsers of these people that something of the area has changed, once the transaction commits. Call it
@@ -30,7 +30,7 @@ export async function hint(
       target: [userRevisions.personId, userRevisions.area],
       set: { seq: sql`${userRevisions.seq} + 1`, objectId: sql`excluded.object_id`, at: sql`clock_timestamp()` },
     })
-    .returning({ personId: userRevisions.personId, seq: userRevisions.seq });
-  hinted.add(tx);
+    .returning();
+  hinted.set(tx, [...hintsOf(tx), ...rows]);
   return new Map(rows.map(({ personId, seq }) => [personId, seq]));
 }

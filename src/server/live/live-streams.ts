@@ -57,9 +57,9 @@ export class LiveStreams {
     return this.#open.size;
   }
 
-  /** Call after a commit that wrote hints: who listens here gets them at once. */
-  poke(): void {
-    this.#watch.poke();
+  /** Call after a commit with the hints that it wrote: who listens here gets them at once. */
+  tell(hints: readonly UserRevisionRow[]): void {
+    this.#watch.tell(hints);
   }
 
   /**

@@ -2,8 +2,8 @@ import type { UserRevisionRow } from './user-revision.table.ts';
 
 /** A server learns of hints that other servers have written. */
 const POLL_MS = 1_000;
-/** The shortest time between two polls, however many commits poke. */
-const POKE_PAUSE_MS = 50;
+/** The shortest time between two deliveries, however many commits there are. */
+const TELL_PAUSE_MS = 50;
 /** A hint is visible when its transaction commits, and no call takes longer than its time limit of 30 s. */
 export const COMMIT_DELAY_MS = 35_000;
 
@@ -31,13 +31,17 @@ interface Person {
   sent: Map<UserRevisionRow['area'], number>;
 }
 
-/** Reads the hints of the people who follow: one query a second for all of them, and one soon after a commit here. */
+/** Sends the hints of the people who follow: those of commits here soon, those of other servers by one query a second. */
 export class RevisionWatch {
   readonly #source: LiveSource;
   readonly #people = new Map<string, Person>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPolling = false;
-  #isPoked = false;
+  /** What was committed here and is not sent yet. */
+  #told: UserRevisionRow[] = [];
+  #deliveredAt = 0;
+  /** When hints of other servers were asked for, and when they were asked for the last time with an answer. */
+  #askedAt = 0;
   #polledAt = 0;
 
   constructor(source: LiveSource) {
@@ -49,11 +53,11 @@ export class RevisionWatch {
    */
   follow(follower: Follower, since: Date): () => void {
     const person = this.#people.get(follower.userId) ?? { followers: new Set(), sent: new Map() };
-    if (this.#people.size === 0) this.#polledAt = performance.now();
+    if (this.#people.size === 0) this.#askedAt = this.#polledAt = performance.now();
     this.#people.set(follower.userId, person);
     person.followers.add(follower);
     void this.#catchUp(person, follower, since);
-    if (!this.#isPolling) this.#timer ??= setTimeout(() => this.#poll(), POLL_MS);
+    if (!this.#isPolling && this.#timer === undefined) this.#plan();
     return () => {
       person.followers.delete(follower);
       if (person.followers.size === 0 && this.#people.get(follower.userId) === person)
@@ -61,13 +65,20 @@ export class RevisionWatch {
     };
   }
 
-  /** Call after a commit that wrote hints. */
-  poke(): void {
-    this.#isPoked = true;
-    if (this.#isPolling || this.#people.size === 0) return;
+  /** Call after a commit with the hints that it wrote. */
+  tell(hints: readonly UserRevisionRow[]): void {
+    const followed = hints.filter(({ personId }) => this.#people.has(personId));
+    if (followed.length === 0) return;
+    this.#told.push(...followed);
+    if (!this.#isPolling) this.#plan();
+  }
+
+  #plan(): void {
     clearTimeout(this.#timer);
-    const pauseMs = Math.max(0, POKE_PAUSE_MS - (performance.now() - this.#polledAt));
-    this.#timer = setTimeout(() => this.#poll(), pauseMs);
+    const now = performance.now();
+    const dueInMs = POLL_MS - (now - this.#askedAt);
+    const pauseMs = this.#told.length > 0 ? Math.min(dueInMs, TELL_PAUSE_MS - (now - this.#deliveredAt)) : dueInMs;
+    this.#timer = setTimeout(() => this.#poll(), Math.max(0, pauseMs));
   }
 
   async #catchUp(person: Person, follower: Follower, since: Date): Promise<void> {
@@ -84,20 +95,25 @@ export class RevisionWatch {
 
   async #poll(): Promise<void> {
     this.#timer = undefined;
+    const told = this.#told.splice(0);
     if (this.#people.size === 0) return;
     this.#isPolling = true;
-    this.#isPoked = false;
-    const startedAt = performance.now();
+    this.#deliveredAt = performance.now();
     try {
-      await this.#deliver(
-        await this.#source.recent([...this.#people.keys()], COMMIT_DELAY_MS + startedAt - this.#polledAt),
-      );
-      this.#polledAt = startedAt;
+      await this.#deliver(told);
+      if (this.#deliveredAt - this.#askedAt >= POLL_MS) await this.#readOthers();
     } catch {
-      // The next poll reads this time as well.
+      // What was not sent is read by a later poll.
     }
     this.#isPolling = false;
-    if (this.#people.size > 0) this.#timer = setTimeout(() => this.#poll(), this.#isPoked ? POKE_PAUSE_MS : POLL_MS);
+    if (this.#people.size > 0) this.#plan();
+  }
+
+  async #readOthers(): Promise<void> {
+    this.#askedAt = performance.now();
+    const people = [...this.#people.keys()];
+    await this.#deliver(await this.#source.recent(people, COMMIT_DELAY_MS + this.#askedAt - this.#polledAt));
+    this.#polledAt = this.#askedAt;
   }
 
   async #deliver(rows: readonly UserRevisionRow[]): Promise<void> {
@@ -105,7 +121,8 @@ export class RevisionWatch {
       const person = this.#people.get(personId);
       return person !== undefined && person.sent.get(area) !== seq;
     };
-    const fresh = Map.groupBy(rows.filter(isNew), ({ personId }) => personId);
+    const latest = new Map(rows.filter(isNew).map((row) => [`${row.personId} ${row.area}`, row]));
+    const fresh = Map.groupBy(latest.values(), ({ personId }) => personId);
     if (fresh.size === 0) return;
     const followers = [...fresh.keys()].flatMap((id) => [...(this.#people.get(id)?.followers ?? [])]);
     const open = await this.#source.openSessions([...new Set(followers.map(({ sessionId }) => sessionId))]);

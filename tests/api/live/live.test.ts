@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { createAppDeps } from '../../../src/server/app-deps.ts';
-import { hint } from '../../../src/server/live/hint.ts';
+import { hint, hintsOf } from '../../../src/server/live/hint.ts';
 import { userRevisions } from '../../../src/server/live/user-revision.table.ts';
 import { liveEvents } from '../../setup/live-events.ts';
 import { newPhone, revoke, type SignedIn, signIn } from '../../setup/sign-in.ts';
@@ -38,8 +38,11 @@ async function listen(as?: SignedIn, headers: Record<string, string> = {}, from:
 
 /** As a command of this process does. */
 const tell = async (id: string | null, people = [me.userId]) => {
-  await app.db.transaction((tx) => hint(tx, people, 'notices', id));
-  app.deps.live.poke();
+  const hints = await app.db.transaction(async (tx) => {
+    await hint(tx, people, 'notices', id);
+    return hintsOf(tx);
+  });
+  app.deps.live.tell(hints);
 };
 
 /** As a server that has just learned of everything: another process over the same database. */

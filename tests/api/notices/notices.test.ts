@@ -145,11 +145,11 @@ describe('who is told', () => {
   const kindsOf = async (as: SignedIn) => (await list(as)).items.map(({ kind }) => kind);
 
   it('the owner of a merchant, of each decision, at once and once', async () => {
-    const poke = vi.spyOn(app.deps.live, 'poke');
+    const tell = vi.spyOn(app.deps.live, 'tell');
     const given = { ownerPersonId: me.userId, status: 'waitingConfirm' as const, phones: ['021-88776655'] };
     const id = await buildMerchant(app.db, 'بازرگانی آزمون', given);
     await move(id, 'confirm');
-    expect(poke).toHaveBeenCalledOnce();
+    expect(tell.mock.calls.flat(2)).toMatchObject([{ personId: me.userId, area: 'notices' }]);
     await move(id, 'confirm');
     await move(id, 'suspend', { reason });
     await move(id, 'resume');
@@ -162,7 +162,7 @@ describe('who is told', () => {
       path: '/profile/suppliers',
     });
     expect(await kindsOf(operator)).toEqual([]);
-    poke.mockRestore();
+    tell.mockRestore();
   });
 
   it('who acts for the merchant, but not who was only invited', async () => {
