@@ -11,7 +11,7 @@ import { madeOnce } from './made-once.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 /** Creating the database and the demo catalogue takes long on two busy cores. */
-const START_TIMEOUT_MS = 170_000;
+const START_TIMEOUT_MS = 330_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 250;
 

@@ -150,3 +150,28 @@ describe('a salesman', () => {
     done(taps, 2);
   });
 });
+
+describe('a newcomer', () => {
+  it('finds the price of a part in a city in four taps', async () => {
+    const page = await at(SECOND_BUYER, '/');
+    const taps = new Taps();
+    const field = page.getByRole('combobox').first();
+    await taps.tap(field);
+    await field.fill('6205 اصفهان');
+    await field.press('Enter');
+    // The key of the keyboard that searches.
+    taps.count += 1;
+    await page.getByRole('main').getByText('اصفهان').first().waitFor();
+    await page.getByRole('main').getByText(/[۰-۹٬]{7,} ریال/).first().waitFor();
+    done(taps, 4);
+  });
+
+  it('finds the place of own requests in two taps', async () => {
+    const page = await at(SECOND_BUYER, '/');
+    const taps = new Taps();
+    await taps.tap(page.getByRole('link', { name: /حساب/ }).last());
+    await taps.tap(page.getByRole('link', { name: /^درخواست‌ها/ }).first());
+    await page.getByRole('heading', { level: 1, name: 'درخواست‌ها' }).waitFor();
+    done(taps, 2);
+  });
+});
