@@ -43,6 +43,15 @@ export const tradeTexts = {
     button: 'فایل اکسل',
     failed: 'فایل اکسل ساخته نشد. شبکه را بررسی کنید و دوباره بزنید.',
   },
+  columns: {
+    what: 'درخواست',
+    other: 'طرف دیگر',
+    number: 'شماره',
+    state: 'وضعیت',
+    due: 'مهلت',
+    sum: 'جمع کل',
+    at: 'آخرین تغییر',
+  },
   eventsHeading: 'آنچه گذشت',
   list: {
     role: 'چه درخواست‌هایی',
