@@ -12,7 +12,7 @@ const stored = (query: string, isWanted: boolean): Store<boolean> => ({
 /** The CSS has the same breakpoints. */
 const wide = stored('(width < 900px)', false);
 const tabular = stored('(width < 768px)', false);
-const desk = stored('(width >= 1100px)', true);
+const desk = stored('(width >= 1200px)', true);
 
 /** Whether the filters are beside the list. False on the server and during hydration. */
 export const useWide = (): boolean => useStore(wide, false);

@@ -67,7 +67,7 @@ const attemptColumns: DeskColumns<UnknownAttempt> = [
       </>
     ),
   },
-  { name: words.beganAt, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: words.beganAt, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   { name: words.asked, look: 'figure', cell: ({ asks }) => words.asks(asks) },
-  { name: words.nextAt, look: 'figure', cell: ({ nextAskAt }) => nextAskAt && formatJalali(nextAskAt, 'dateTime') },
+  { name: words.nextAt, cell: ({ nextAskAt }) => nextAskAt && formatJalali(nextAskAt, 'dateTime') },
 ];

@@ -89,6 +89,6 @@ const decisionColumns: DeskColumns<MoneyDecision> = [
   { name: words.whose, cell: ({ whose }) => <Name text={whose} /> },
   { name: moneyTexts.columns.reason, cell: ({ words: said }) => said && <p className={cards.reason}>{said}</p> },
   { name: words.byWhom, cell: ({ byName }) => <Name text={byName} /> },
-  { name: moneyTexts.columns.at, look: 'figure', cell: ({ at }) => formatJalali(at, 'dateTime') },
+  { name: moneyTexts.columns.at, cell: ({ at }) => formatJalali(at, 'dateTime') },
   { name: words.reference, cell: ({ reference }) => reference && <bdi dir="ltr">{reference}</bdi> },
 ];

@@ -131,7 +131,7 @@ const transactionColumns: DeskColumns<WalletTransaction> = [
   { name: words.kind, cell: ({ kind }) => transferWords[kind] },
   {
     name: columns.at,
-    look: 'figure',
+
     cell: ({ at }) => <time dateTime={at}>{formatJalali(at, 'dateTime')}</time>,
   },
   { name: columns.counterparty, look: 'text', cell: ({ counterparty }) => <Name text={counterparty} /> },

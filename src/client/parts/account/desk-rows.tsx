@@ -5,7 +5,7 @@ import classes from './desk-rows.module.css';
 
 export type DeskColumn<Item> = {
   name: string;
-  /** `figure` stays on one line, `text` takes the room that the others leave, `ways` is a row of buttons. */
+  /** `figure` stays on one line, `text` takes the room that the others leave, `ways` has short buttons. */
   look?: 'figure' | 'text' | 'ways';
   cell: (item: Item) => ReactNode;
 };

@@ -73,6 +73,6 @@ export const feedbackColumns: DeskColumns<ReceivedFeedback> = [
       </>
     ),
   },
-  { name: words.columns.at, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: words.columns.at, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   { name: words.columns.ways, look: 'ways', cell: (feedback) => <FeedbackWays feedback={feedback} /> },
 ];

@@ -53,10 +53,10 @@ export function JobCard({ job }: { job: JobInfo }) {
 /** The same at a desk. */
 export const jobColumns: DeskColumns<JobInfo> = [
   { name: words.columns.title, look: 'text', cell: ({ title }) => title },
-  { name: words.columns.madeAt, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: words.columns.madeAt, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   {
     name: words.columns.dueAt,
-    look: 'figure',
+
     cell: ({ dueAt, deadAt }) => formatJalali(deadAt ?? dueAt, 'dateTime'),
   },
   { name: words.columns.attempts, look: 'figure', cell: ({ attempts }) => formatNumber(attempts) },

@@ -58,6 +58,6 @@ export const merchantColumns: DeskColumns<OwnMerchant> = [
   { name: words.columns.kind, look: 'figure', cell: ({ kind }) => words[kind] },
   { name: words.columns.city, cell: ({ city }) => city?.title },
   { name: words.columns.reach, cell: (merchant) => <MerchantReach merchant={merchant} /> },
-  { name: words.columns.since, look: 'figure', cell: ({ statusAt }) => formatJalali(statusAt, 'dateTime') },
+  { name: words.columns.since, cell: ({ statusAt }) => formatJalali(statusAt, 'dateTime') },
   { name: words.columns.ways, look: 'ways', cell: (merchant) => <MerchantWays merchant={merchant} /> },
 ];

@@ -51,7 +51,7 @@ export const adjustmentColumns: DeskColumns<Adjustment> = [
   },
   { name: moneyTexts.columns.reason, look: 'text', cell: ({ reason }) => <p className={cards.reason}>{reason}</p> },
   { name: moneyTexts.columns.by, cell: ({ proposerName }) => <Name text={proposerName} /> },
-  { name: moneyTexts.columns.at, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: moneyTexts.columns.at, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   {
     name: moneyTexts.columns.ways,
     cell: (adjustment) => (

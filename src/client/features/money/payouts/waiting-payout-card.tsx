@@ -62,7 +62,7 @@ export const payoutColumns: DeskColumns<WaitingPayout> = [
   },
   {
     name: moneyTexts.columns.at,
-    look: 'figure',
+
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatJalali(createdAt, 'dateTime')}</time>,
   },
   {

@@ -61,7 +61,7 @@ export const reversalColumns: DeskColumns<ReversibleAttempt> = [
   },
   {
     name: words.untilWhen,
-    look: 'figure',
+
     cell: ({ state, until }) => state === 'verified' && formatJalali(until, 'dateTime'),
   },
   {

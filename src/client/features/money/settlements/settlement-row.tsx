@@ -43,7 +43,7 @@ export const settlementColumns: DeskColumns<Settlement> = [
   { name: words.sheet.paidOn, look: 'figure', cell: dayOf },
   { name: words.reference, cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi> },
   { name: moneyTexts.columns.by, cell: ({ proposerName }) => <Name text={proposerName} /> },
-  { name: moneyTexts.columns.at, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: moneyTexts.columns.at, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   {
     name: moneyTexts.columns.ways,
     cell: (settlement) => (

@@ -94,7 +94,7 @@ const disputeColumns: DeskColumns<DisputeCard> = [
   },
   {
     name: words.columns.openedAt,
-    look: 'figure',
+
     cell: ({ openedAt }) => <time dateTime={openedAt}>{formatJalali(openedAt, 'dateTime')}</time>,
   },
   {

@@ -57,6 +57,6 @@ export const commentColumns: DeskColumns<ReceivedComment> = [
   { name: words.columns.page, cell: (comment) => <PageOf comment={comment} /> },
   { name: words.columns.text, look: 'text', cell: (comment) => <Said comment={comment} /> },
   { name: words.columns.writer, cell: ({ displayName }) => <Name text={displayName} /> },
-  { name: words.columns.at, look: 'figure', cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  { name: words.columns.at, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
   { name: words.columns.ways, look: 'ways', cell: (comment) => <CommentWays comment={comment} /> },
 ];
