@@ -66,7 +66,6 @@ export const importColumns: DeskColumns<ImportInfo> = [
       <Link
         to="/profile/admin/imports/$importId"
         params={{ importId: id }}
-        aria-label={words.openNamed(fileName)}
         className={rowTargetClass}
       >
         <Name text={fileName} />

@@ -112,7 +112,7 @@ const columnsFor = (supplierId: string | undefined): DeskColumns<OwnPageCard> =>
     name: words.columns.title,
     look: 'text',
     cell: ({ id, title }) => (
-      <Link {...ownContentTarget(id, supplierId)} aria-label={words.edit(title)} className={rowTargetClass}>
+      <Link {...ownContentTarget(id, supplierId)} className={rowTargetClass}>
         <Name text={title} />
       </Link>
     ),
