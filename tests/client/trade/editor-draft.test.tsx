@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editorTexts as words } from '../../../src/client/features/trade/editor/editor-texts.ts';
-import { requestTexts } from '../../../src/client/features/trade/request/request-texts.ts';
+import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
 import { formTexts } from '../../../src/client/parts/form/form-texts.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { lineOf } from '../../factories/trade.ts';
@@ -43,7 +43,7 @@ describe('an address', () => {
     const other = await call<{ id: string; version: number }>('POST', '/deliveryaddresses', { as: world.buyer, body });
     const app = await renderApp(newPath(world));
     await writeNames();
-    fireEvent.change(await screen.findByRole('combobox', { name: requestTexts.address }), {
+    fireEvent.change(await screen.findByRole('combobox', { name: tradeTexts.address }), {
       target: { value: other.id },
     });
     const { href } = app.router.state.location;

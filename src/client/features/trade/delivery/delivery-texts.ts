@@ -1,7 +1,6 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
-import { requestTexts } from '../request/request-texts.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import { fulfilmentTexts } from './fulfilment-texts.ts';
 import { receiptWords } from './receipt-texts.ts';
@@ -13,7 +12,7 @@ const { papersMissing, actions, ship, receive, press } = fulfilmentTexts;
 const goods = {
   ...{ delivery, deliveries, deliveryNo, shippedAt, receivedAt, carrier, onWay, arrived, papersMissing },
   ...{ actions, ship, receive, close: press.close, moreThanShipped: receiptWords.moreThanShipped },
-  ...{ address: requestTexts.address, place: tradeTexts.place },
+  ...{ address: tradeTexts.address, place: tradeTexts.place },
 };
 
 type WordsOf<Words> = Words extends (...given: infer Given) => string
