@@ -59,6 +59,8 @@ describe.each(roots)('what is not a good: $title', ({ title, one, seller, listed
     expect(screen.queryByRole('rowheader', { name: /زمان تحویل/ })).toBeNull();
     expect(within(terms).queryAllByText('موجودی')).toHaveLength(isStocked ? 1 : 0);
     if (!isStocked) expect(wordsOfPage()).not.toContain('سفارشی');
+    expect(wordsOfPage()).toContain(`نوشتهٔ ${seller}`);
+    expect(wordsOfPage()).not.toMatch(/(نوشتهٔ|کد) تأمین‌کننده/);
   });
 
   it('has its own words on the page of all its offers', async () => {
@@ -74,6 +76,7 @@ describe.each(roots)('what is not a good: $title', ({ title, one, seller, listed
   it('has its own words in its list', async () => {
     const { categoryId } = await listOf(title);
     await renderApp(`/products/category/${categoryId}/x`);
+    expect(await screen.findAllByText(`۲ ${seller}`)).not.toHaveLength(0);
     expect(await screen.findByText(listed)).toBeTruthy();
     expect(screen.queryAllByRole('columnheader', { name: 'موجودی' })).toHaveLength(isStocked ? 1 : 0);
     expect(wordsOfPage()).not.toMatch(/کالا/);

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { approvalTexts } from '../../../src/client/features/trade/approval/approval-texts.ts';
 import { editorTexts as words } from '../../../src/client/features/trade/editor/editor-texts.ts';
+import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
 import type { TradeRequest } from '../../../src/contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
@@ -27,7 +28,7 @@ describe('the address of a request of a merchant', () => {
     await addressOf(owner, 'خانه');
     const { address } = await get(owner);
     const app = await edit(id);
-    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: words.address });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: tradeTexts.address });
     expect([choice.value, choice.selectedOptions[0]?.text]).toEqual([
       addressId,
       words.currentAddress(`${address?.city}، ${ADDRESS.street}`),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editorTexts as words } from '../../../src/client/features/trade/editor/editor-texts.ts';
+import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
 import { formTexts } from '../../../src/client/parts/form/form-texts.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { lineOf } from '../../factories/trade.ts';
@@ -42,7 +43,9 @@ describe('an address', () => {
     const other = await call<{ id: string; version: number }>('POST', '/deliveryaddresses', { as: world.buyer, body });
     const app = await renderApp(newPath(world));
     await writeNames();
-    fireEvent.change(await screen.findByRole('combobox', { name: words.address }), { target: { value: other.id } });
+    fireEvent.change(await screen.findByRole('combobox', { name: tradeTexts.address }), {
+      target: { value: other.id },
+    });
     const { href } = app.router.state.location;
     app.unmount();
     await call('DELETE', `/deliveryaddresses/${other.id}`, { as: world.buyer, version: other.version });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editorTexts as words } from '../../../src/client/features/trade/editor/editor-texts.ts';
+import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
@@ -121,7 +122,7 @@ describe('the buyer', () => {
 
 describe('a fault', () => {
   it.each([
-    ['addressId', () => screen.findByRole('combobox', { name: words.address })],
+    ['addressId', () => screen.findByRole('combobox', { name: tradeTexts.address })],
     ['lines.0.qty', () => field(QTY)],
     ['lines.0.offerId', () => field(QTY)],
     ['buyer', () => field(words.firstName)],

@@ -48,6 +48,13 @@ describe('a request of services', () => {
     expect((await tradeOf(world).get(id)).deliveries).toMatchObject([{ carrier: null, note: 'گزارش بازدید پیوست شد' }]);
   });
 
+  it('says where the work is done, not where goods go', async () => {
+    const world = await makeWorld();
+    await open(await publishOne(world), world.buyer);
+    await screen.findByText(words.address);
+    expect(screen.queryByText(goods.address)).toBeNull();
+  });
+
   it('lets its buyer accept the work, and shows what the seller said of it', async () => {
     const world = await makeWorld();
     const id = await publishOne(world);

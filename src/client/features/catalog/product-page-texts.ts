@@ -11,7 +11,6 @@ export const productPageTexts = {
   standards: 'استاندارد',
   brand: 'برند',
   model: 'مدل',
-  sku: 'کد تأمین‌کننده',
   drawing: 'طرح خطی با اندازه‌های اصلی به میلی‌متر',
   properties: 'مشخصات فنی',
   property: 'ویژگی',

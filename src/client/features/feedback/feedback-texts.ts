@@ -112,6 +112,7 @@ export const receivedTexts = {
   stateLabel: 'وضعیت',
   toFeedback: 'بازخوردهای من',
   none: 'در این وضعیت بازخوردی نیست',
+  columns: { type: 'نوع', text: 'متن', about: 'درباره', from: 'فرستنده', at: 'زمان', ways: 'کار' },
   ofUser: 'از یک حساب',
   ofNobody: 'بی‌نام',
   build: (id: string) => `نسخهٔ \u2068${id}\u2069`,

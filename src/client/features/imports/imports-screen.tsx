@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
+import { DeskRows } from '../../parts/account/desk-rows.tsx';
 import { isRefused, Refused } from '../../parts/account/operator-gate.tsx';
 import { faultText } from '../../parts/form/field-faults.ts';
 import { endOf, ListEnd } from '../../ui/kit/list-end.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/kit/notice.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { ImportCard } from './import-card.tsx';
+import { ImportCard, importColumns } from './import-card.tsx';
 import classes from './imports.module.css';
 import { importTexts as words } from './imports-texts.ts';
 import { importWrites } from './mutations.ts';
@@ -41,13 +42,21 @@ export function ImportsScreen() {
           if (items.length === 0) return <Notice heading={words.none} hint={words.noneHint} />;
           return (
             <>
-              <ul className={classes.cards}>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <ImportCard item={item} />
-                  </li>
-                ))}
-              </ul>
+              <DeskRows
+                caption={words.list}
+                columns={importColumns}
+                items={items}
+                keyOf={({ id }) => id}
+                cards={() => (
+                  <ul className={classes.cards}>
+                    {items.map((item) => (
+                      <li key={item.id}>
+                        <ImportCard item={item} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              />
               <ListEnd {...endOf(list)} />
             </>
           );

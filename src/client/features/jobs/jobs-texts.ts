@@ -21,6 +21,7 @@ export const jobTexts = {
   madeAt: (time: string) => `ثبت: ${time}`,
   diedAt: (time: string) => `شکست: ${time}`,
   dueAt: (time: string) => `نوبت: ${time}`,
+  columns: { title: 'کار', madeAt: 'ثبت', dueAt: 'نوبت یا شکست', attempts: 'تلاش', error: 'کد خطا', ways: 'تصمیم' },
   restart: 'شروع دوباره',
   restarted: 'دوباره در صف رفت.',
 } as const;

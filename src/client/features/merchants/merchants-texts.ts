@@ -101,6 +101,14 @@ export const adminTexts = {
   person: 'شخص',
   company: 'شرکت',
   noPhone: 'بدون تلفن',
+  columns: {
+    name: 'بازرگانی',
+    kind: 'نوع',
+    city: 'شهر',
+    reach: 'تلفن و وب‌گاه',
+    since: 'در این وضعیت از',
+    ways: 'تصمیم',
+  },
   moves: { confirm: 'تأیید', reject: 'رد', suspend: 'تعلیق', resume: 'پایان تعلیق' },
   done: { confirm: 'تأیید شد.', reject: 'رد شد.', suspend: 'تعلیق شد.', resume: 'تعلیق پایان یافت.' },
   reason: {

@@ -6,6 +6,7 @@ import { formatJalali } from '../../../core/time/dates.ts';
 import { decisionKinds, decisionOutcomes } from '../../../core/wallet/decisions.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import cards from '../../parts/account/cards.module.css';
+import type { DeskColumns } from '../../parts/account/desk-rows.tsx';
 import { Select } from '../../ui/kit/fields/control.tsx';
 import { Segmented } from '../../ui/kit/fields/segmented.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -27,6 +28,7 @@ export function DecisionsSection() {
       heading={words.heading}
       none={words.none}
       draw={(decision) => <DecisionCard key={decision.id} decision={decision} />}
+      columns={decisionColumns}
     >
       <Segmented
         legend={words.kind}
@@ -52,12 +54,11 @@ export function DecisionsSection() {
 }
 
 function DecisionCard({ decision }: { decision: MoneyDecision }) {
-  const { kind, amountRial, whose, outcome, byName, words: said, reference, at } = decision;
-  const sign = kind === 'adjustment' ? `${amountRial > 0 ? words.added : words.taken} ` : '';
+  const { whose, outcome, byName, words: said, reference, at } = decision;
   return (
     <article className={cards.card}>
       <h3>
-        {`${sign}${formatRial(Math.abs(amountRial))}`} <span className={cards.mark}>{words.outcomes[outcome]}</span>
+        {amountOf(decision)} <span className={cards.mark}>{words.outcomes[outcome]}</span>
       </h3>
       <p>
         <Name text={whose} />
@@ -75,3 +76,19 @@ function DecisionCard({ decision }: { decision: MoneyDecision }) {
     </article>
   );
 }
+
+function amountOf({ kind, amountRial }: MoneyDecision): string {
+  const sign = kind === 'adjustment' ? `${amountRial > 0 ? words.added : words.taken} ` : '';
+  return `${sign}${formatRial(Math.abs(amountRial))}`;
+}
+
+/** The same at a desk. */
+const decisionColumns: DeskColumns<MoneyDecision> = [
+  { name: moneyTexts.columns.amount, look: 'figure', cell: amountOf },
+  { name: words.outcome, look: 'figure', cell: ({ outcome }) => words.outcomes[outcome] },
+  { name: words.whose, cell: ({ whose }) => <Name text={whose} /> },
+  { name: moneyTexts.columns.reason, cell: ({ words: said }) => said && <p className={cards.reason}>{said}</p> },
+  { name: words.byWhom, cell: ({ byName }) => <Name text={byName} /> },
+  { name: moneyTexts.columns.at, cell: ({ at }) => formatJalali(at, 'dateTime') },
+  { name: words.reference, cell: ({ reference }) => reference && <bdi dir="ltr">{reference}</bdi> },
+];

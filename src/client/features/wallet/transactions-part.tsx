@@ -9,6 +9,7 @@ import { transferWords, walletKinds } from '../../../core/wallet/transfer-kinds.
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { type DeskColumns, DeskRows } from '../../parts/account/desk-rows.tsx';
 import { downloadBlob } from '../../ui/download.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Select } from '../../ui/kit/fields/control.tsx';
@@ -24,6 +25,7 @@ import { dayChoices, filterOf, type WalletSearch } from './wallet-search.ts';
 import { walletTexts } from './wallet-texts.ts';
 
 const { transactions: words } = walletTexts;
+const { columns } = statementTexts;
 
 type TransactionsPartProps = { search: WalletSearch; onSearch: (next: WalletSearch) => void };
 
@@ -86,11 +88,19 @@ export function TransactionsPart({ search, onSearch }: TransactionsPartProps) {
           if (items.length === 0) return <Notice {...none} />;
           return (
             <>
-              <ol className={classes.list}>
-                {items.map((one) => (
-                  <Transaction key={one.seq} transaction={one} />
-                ))}
-              </ol>
+              <DeskRows
+                caption={words.heading}
+                columns={transactionColumns}
+                items={items}
+                keyOf={({ seq }) => seq}
+                cards={() => (
+                  <ol className={classes.list}>
+                    {items.map((one) => (
+                      <Transaction key={one.seq} transaction={one} />
+                    ))}
+                  </ol>
+                )}
+              />
               <ListEnd {...endOf(list)} />
             </>
           );
@@ -101,29 +111,57 @@ export function TransactionsPart({ search, onSearch }: TransactionsPartProps) {
 }
 
 function Transaction({ transaction }: { transaction: WalletTransaction }) {
-  const { kind, amountRial, balanceRial, counterparty, requestId, requestNumber, bankReference, at } = transaction;
+  const { kind, balanceRial, counterparty, at } = transaction;
   return (
     <li className={classes.row}>
       <span className={classes.kind}>{transferWords[kind]}</span>
-      <span className={classes.amount} data-in={amountRial > 0 || undefined}>
-        <bdi dir="ltr">{`${amountRial > 0 ? '+' : '−'}${formatNumber(Math.abs(amountRial))}`}</bdi>
-      </span>
+      <Amount transaction={transaction} />
       <span className={classes.facts}>
         <time dateTime={at}>{formatJalali(at, 'dateTime')}</time>
         {counterparty && <Name text={counterparty} />}
-        {requestId && (
-          <Link to="/profile/directorderinfo/$id" params={{ id: requestId }}>
-            {words.request(formatTrackingCode(requestNumber ?? ''))}
-          </Link>
-        )}
-        {bankReference && (
-          <span>
-            {`${words.reference} `}
-            <bdi dir="ltr">{bankReference}</bdi>
-          </span>
-        )}
+        <Reference transaction={transaction} />
       </span>
       <span className={classes.balance}>{words.balance(formatRial(balanceRial))}</span>
     </li>
   );
 }
+
+/** The same at a desk. */
+const transactionColumns: DeskColumns<WalletTransaction> = [
+  { name: words.kind, cell: ({ kind }) => transferWords[kind] },
+  {
+    name: columns.at,
+
+    cell: ({ at }) => <time dateTime={at}>{formatJalali(at, 'dateTime')}</time>,
+  },
+  { name: columns.counterparty, look: 'text', cell: ({ counterparty }) => <Name text={counterparty} /> },
+  { name: columns.reference, cell: (transaction) => <Reference transaction={transaction} /> },
+  { name: words.amount, look: 'figure', cell: (transaction) => <Amount transaction={transaction} /> },
+  { name: columns.balance, look: 'figure', cell: ({ balanceRial }) => formatNumber(balanceRial) },
+];
+
+const Amount = ({ transaction: { amountRial } }: { transaction: WalletTransaction }) => (
+  <span className={classes.amount} data-in={amountRial > 0 || undefined}>
+    <bdi dir="ltr">{`${amountRial > 0 ? '+' : '−'}${formatNumber(Math.abs(amountRial))}`}</bdi>
+  </span>
+);
+
+/** Of the request or the bank. */
+const Reference = ({ transaction }: { transaction: WalletTransaction }) => {
+  const { requestId, requestNumber, bankReference } = transaction;
+  return (
+    <>
+      {requestId && (
+        <Link to="/profile/directorderinfo/$id" params={{ id: requestId }}>
+          {words.request(formatTrackingCode(requestNumber ?? ''))}
+        </Link>
+      )}
+      {bankReference && (
+        <span>
+          {`${words.reference} `}
+          <bdi dir="ltr">{bankReference}</bdi>
+        </span>
+      )}
+    </>
+  );
+};

@@ -43,6 +43,7 @@ export const walletTexts = {
     none: { heading: 'هنوز تراکنشی نیست', hint: 'با شارژ کیف پول یا نخستین پرداخت، تراکنش‌ها اینجا می‌آیند.' },
     noneFound: { heading: 'تراکنشی با این گزینش نیست', hint: 'بازه یا نوع را تغییر دهید.' },
     balance: (amount: string) => `مانده: ${amount}`,
+    amount: 'مبلغ (ریال)',
     request: (number: string) => `درخواست ${number}`,
     reference: 'شمارهٔ بانک',
   },

@@ -7,6 +7,7 @@ import { endOf, ListEnd } from '../../ui/kit/list-end.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { type DeskColumns, DeskRows } from './desk-rows.tsx';
 import { isRefused, Refused } from './operator-gate.tsx';
 import classes from './state-list.module.css';
 
@@ -21,11 +22,13 @@ type StateListProps<State extends string, Item> = {
   own?: ReactNode;
   onState: (state: State) => void;
   card: (item: Item) => ReactNode;
+  /** Of the same items as a table, at a desk. */
+  columns: DeskColumns<Item>;
 };
 
 /** What operators work on, by its state. Anybody may open it; the server says who may see the list. */
 export function StateList<State extends string, Item extends { id: string }>(props: StateListProps<State, Item>) {
-  const { words, list, states, state, none, own, onState, card } = props;
+  const { words, list, states, state, none, own, onState, card, columns } = props;
   if (isRefused(list.error)) return <Refused>{own}</Refused>;
   return (
     <section className={classes.list}>
@@ -50,11 +53,19 @@ export function StateList<State extends string, Item extends { id: string }>(pro
           if (items.length === 0) return <Notice heading={none} />;
           return (
             <>
-              <ul className={classes.items}>
-                {items.map((item) => (
-                  <li key={item.id}>{card(item)}</li>
-                ))}
-              </ul>
+              <DeskRows
+                caption={`${words.title}: ${states[state]}`}
+                columns={columns}
+                items={items}
+                keyOf={({ id }) => id}
+                cards={() => (
+                  <ul className={classes.items}>
+                    {items.map((item) => (
+                      <li key={item.id}>{card(item)}</li>
+                    ))}
+                  </ul>
+                )}
+              />
               <ListEnd {...endOf(list)} />
             </>
           );

@@ -49,6 +49,14 @@ export const contentEditorTexts = {
   scheduledAt: (time: string) => `زمان انتشار: ${time}`,
   updatedAt: (time: string) => `آخرین تغییر: ${time}`,
   statuses,
+  columns: {
+    title: 'عنوان',
+    status: 'وضعیت',
+    type: 'گونه',
+    supplier: 'تأمین‌کننده',
+    publishedAt: 'انتشار',
+    updatedAt: 'آخرین تغییر',
+  },
   pageTypes,
   create: {
     heading: 'مطلب تازه',

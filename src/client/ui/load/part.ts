@@ -13,9 +13,9 @@ export const targetOf = ({ id, slug, part }: Linked) =>
       } as const)
     : ({ to: '/products/$productId/$', params: { productId: id, _splat: slug } } as const);
 
-/** Who offers a part: «۳ تأمین‌کننده». */
-export const sellersOf = ({ suppliersCount, offersCount }: Part): string =>
-  suppliersCount > 1 ? texts.catalog.suppliers(suppliersCount) : texts.product.offers(offersCount);
+/** Who offers a part: «۳ تأمین‌کننده», or as its root type calls them: «۳ مجری». */
+export const sellersOf = ({ suppliersCount, offersCount }: Part, nameCount = texts.catalog.suppliers): string =>
+  suppliersCount > 1 ? nameCount(suppliersCount) : texts.product.offers(offersCount);
 
 /** The supplier whose offer a row tells, and how many offer the part: «گردش‌آوران البرز (۳ تأمین‌کننده)». */
 export const sellerOf = ({ part, supplier }: Pick<ProductRow, 'part' | 'supplier'>): string =>

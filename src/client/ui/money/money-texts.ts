@@ -2,6 +2,6 @@
 export const moneyTexts = {
   net: 'قیمت بدون مالیات',
   gross: 'قیمت با مالیات',
-  written: (amount: string, vatIncluded: boolean) =>
-    `نوشتهٔ تأمین‌کننده: ${amount} ${vatIncluded ? 'با' : 'بدون'} مالیات`,
+  written: (writtenBy: string, amount: string, vatIncluded: boolean) =>
+    `${writtenBy}: ${amount} ${vatIncluded ? 'با' : 'بدون'} مالیات`,
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { Name } from '../../../ui/name.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { productPageTexts } from '../product-page-texts.ts';
 import { ProductCopyButton } from './product-copy-button.tsx';
 import classes from './product-identity.module.css';
@@ -29,6 +30,7 @@ export function ProductName({ product }: { product: Identity }) {
 
 /** By which numbers it is ordered, and what it complies with. */
 export function ProductNumbers({ product }: { product: Identity }) {
+  const { sellersCode } = useRootTexts();
   const { partNumbers, standards, brand, model, sku } = product;
   return (
     <dl className={classes.facts}>
@@ -59,7 +61,7 @@ export function ProductNumbers({ product }: { product: Identity }) {
         </Fact>
       )}
       {sku && (
-        <Fact name={productPageTexts.sku}>
+        <Fact name={sellersCode}>
           <ProductCopyButton text={sku} />
         </Fact>
       )}

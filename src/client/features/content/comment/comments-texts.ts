@@ -82,6 +82,7 @@ export const receivedCommentTexts = {
   stateLabel: 'وضعیت',
   toOwn: 'نظرهای من',
   none: 'در این وضعیت نظری نیست',
+  columns: { page: 'مطلب', text: 'نظر', writer: 'نویسنده', at: 'زمان', ways: 'تصمیم' },
   answers: 'در پاسخ به این نظر:',
   approve: 'نشان داده شود',
   reject: 'نپذیرفتن',

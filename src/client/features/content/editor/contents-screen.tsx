@@ -4,6 +4,7 @@ import type { OwnPageCard } from '../../../../contract/content/page.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { type DeskColumns, DeskRows, rowTargetClass } from '../../../parts/account/desk-rows.tsx';
 import { contentEditorTexts as words } from '../../../parts/content/content-editor-texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
@@ -42,11 +43,19 @@ export function ContentsScreen({ supplierId }: ContentsScreenProps) {
               {items.length === 0 ? (
                 <Notice heading={words.none} hint={words.noneHint} />
               ) : (
-                <ul className={classes.cards}>
-                  {items.map((page) => (
-                    <ContentCard key={page.id} page={page} supplierId={supplierId} />
-                  ))}
-                </ul>
+                <DeskRows
+                  caption={words.title}
+                  columns={columnsFor(supplierId)}
+                  items={items}
+                  keyOf={({ id }) => id}
+                  cards={() => (
+                    <ul className={classes.cards}>
+                      {items.map((page) => (
+                        <ContentCard key={page.id} page={page} supplierId={supplierId} />
+                      ))}
+                    </ul>
+                  )}
+                />
               )}
               <ListEnd {...endOf(contents)} />
             </>
@@ -58,7 +67,7 @@ export function ContentsScreen({ supplierId }: ContentsScreenProps) {
 }
 
 function ContentCard({ page, supplierId }: ContentsScreenProps & { page: OwnPageCard }) {
-  const { id, title, status, contentType, pageType, supplier, publishedAt, updatedAt, isChanged } = page;
+  const { id, title, status, contentType, pageType, supplier, publishedAt, updatedAt } = page;
   const time = publishedAt && formatJalali(publishedAt, status === 'scheduled' ? 'dateTime' : 'short');
   const facts = [
     contentType?.title ?? words.pageTypes[pageType],
@@ -72,10 +81,7 @@ function ContentCard({ page, supplierId }: ContentsScreenProps & { page: OwnPage
         <Name text={title} />
       </h2>
       <p className={classes.facts}>
-        <span className={classes.mark} data-status={status}>
-          {words.statuses[status]}
-        </span>
-        {status === 'published' && isChanged && <span className={classes.faded}>{words.changed}</span>}
+        <Status page={page} />
       </p>
       <p className={classes.faded}>{facts.filter(Boolean).join(' · ')}</p>
       <div className={classes.choices}>
@@ -90,3 +96,34 @@ function ContentCard({ page, supplierId }: ContentsScreenProps & { page: OwnPage
     </li>
   );
 }
+
+const Status = ({ page: { status, isChanged } }: { page: OwnPageCard }) => (
+  <>
+    <span className={classes.mark} data-status={status}>
+      {words.statuses[status]}
+    </span>
+    {status === 'published' && isChanged && <span className={classes.faded}>{words.changed}</span>}
+  </>
+);
+
+/** The same at a desk. */
+const columnsFor = (supplierId: string | undefined): DeskColumns<OwnPageCard> => [
+  {
+    name: words.columns.title,
+    look: 'text',
+    cell: ({ id, title }) => (
+      <Link {...ownContentTarget(id, supplierId)} className={rowTargetClass}>
+        <Name text={title} />
+      </Link>
+    ),
+  },
+  { name: words.columns.status, cell: (page) => <Status page={page} /> },
+  { name: words.columns.type, cell: ({ contentType, pageType }) => contentType?.title ?? words.pageTypes[pageType] },
+  { name: words.columns.supplier, cell: ({ supplier }) => supplier && <Name text={supplier.name} /> },
+  {
+    name: words.columns.publishedAt,
+    cell: ({ publishedAt, status }) =>
+      publishedAt && formatJalali(publishedAt, status === 'scheduled' ? 'dateTime' : 'short'),
+  },
+  { name: words.columns.updatedAt, cell: ({ updatedAt }) => formatJalali(updatedAt, 'dateTime') },
+];

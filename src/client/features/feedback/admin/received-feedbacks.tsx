@@ -7,7 +7,7 @@ import { StateList } from '../../../parts/account/state-list.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { feedbackTexts, receivedTexts as words } from '../feedback-texts.ts';
 import { feedbackReads } from '../queries.ts';
-import { ReceivedCard } from './received-card.tsx';
+import { feedbackColumns, ReceivedCard } from './received-card.tsx';
 
 /** Where an operator reads and answers feedback. */
 export function ReceivedFeedbacks() {
@@ -26,6 +26,7 @@ export function ReceivedFeedbacks() {
       }
       onState={setState}
       card={(feedback) => <ReceivedCard feedback={feedback} />}
+      columns={feedbackColumns}
     />
   );
 }

@@ -5,7 +5,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { StateList } from '../../../parts/account/state-list.tsx';
 import { jobTexts as words } from '../jobs-texts.ts';
 import { jobsRead } from '../queries.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCard, jobColumns } from './job-card.tsx';
 
 /** Where an operator sees what has failed. */
 export function BackgroundJobs() {
@@ -19,6 +19,7 @@ export function BackgroundJobs() {
       none={words.none[state]}
       onState={setState}
       card={(job) => <JobCard job={job} />}
+      columns={jobColumns}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { JobInfo } from '../../../../contract/jobs/job.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import type { DeskColumns } from '../../../parts/account/desk-rows.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { jobTexts as words } from '../jobs-texts.ts';
@@ -20,12 +21,21 @@ const factsOf = ({ state, attempts, createdAt, dueAt, deadAt }: JobInfo): string
     .filter(Boolean)
     .join(' · ');
 
-/** One job, and for a dead one its restart. */
-export function JobCard({ job }: { job: JobInfo }) {
+function RestartButton({ job: { id, state } }: { job: JobInfo }) {
   const restart = useMutation(jobWrites(usePrivateApi()).restart());
-  const { id, title, state, lastError } = job;
+  if (state !== 'dead') return null;
   const handleRestart = () =>
     restart.mutate(id, { onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.restarted }) });
+  return (
+    <Button size="compact" isBusy={restart.isPending} onClick={handleRestart}>
+      {words.restart}
+    </Button>
+  );
+}
+
+/** One job, and for a dead one its restart. */
+export function JobCard({ job }: { job: JobInfo }) {
+  const { title, lastError } = job;
   return (
     <article className={classes.card}>
       <h3>{title}</h3>
@@ -35,11 +45,21 @@ export function JobCard({ job }: { job: JobInfo }) {
           {words.error} <bdi dir="ltr">{lastError}</bdi>
         </p>
       )}
-      {state === 'dead' && (
-        <Button size="compact" isBusy={restart.isPending} onClick={handleRestart}>
-          {words.restart}
-        </Button>
-      )}
+      <RestartButton job={job} />
     </article>
   );
 }
+
+/** The same at a desk. */
+export const jobColumns: DeskColumns<JobInfo> = [
+  { name: words.columns.title, look: 'text', cell: ({ title }) => title },
+  { name: words.columns.madeAt, cell: ({ createdAt }) => formatJalali(createdAt, 'dateTime') },
+  {
+    name: words.columns.dueAt,
+
+    cell: ({ dueAt, deadAt }) => formatJalali(deadAt ?? dueAt, 'dateTime'),
+  },
+  { name: words.columns.attempts, look: 'figure', cell: ({ attempts }) => formatNumber(attempts) },
+  { name: words.columns.error, cell: ({ lastError }) => lastError !== null && <bdi dir="ltr">{lastError}</bdi> },
+  { name: words.columns.ways, look: 'ways', cell: (job) => <RestartButton job={job} /> },
+];

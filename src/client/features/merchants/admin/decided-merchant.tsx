@@ -1,45 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
 import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { usePrivateApi } from '../../../data/session/private-api.ts';
 import classes from '../../../parts/account/cards.module.css';
-import { TextSheet } from '../../../parts/form/text-sheet.tsx';
+import type { DeskColumns } from '../../../parts/account/desk-rows.tsx';
 import { sellingTexts } from '../../../parts/selling/selling-texts.ts';
-import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { adminTexts as words } from '../merchants-texts.ts';
-import { LinkSheet } from './link-sheet.tsx';
-import { adminWrites, type Decision, refusalDraftKey } from './mutations.ts';
-
-const TOAST_ID = 'merchant-decided';
-const REASON_MAX = 500;
+import { MerchantWays } from './merchant-ways.tsx';
 
 /** One merchant with what an operator may decide about it now. */
 export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
-  const writes = adminWrites(usePrivateApi());
-  const decide = useMutation(writes.decide());
-  const [asked, setAsked] = useState<'reject' | 'suspend'>();
-  const [isLinking, setLinking] = useState(false);
-  const { id, name, kind, status, statusReason, statusAt, city, phones, website, supplierId } = merchant;
-  const tell = (move: keyof typeof words.done) => showToast({ id: TOAST_ID, kind: 'done', text: words.done[move] });
-  const direct = (move: Decision['move']) => (
-    <Button
-      size="compact"
-      look="primary"
-      isBusy={decide.isPending}
-      onClick={() => decide.mutate({ id, move }, { onSuccess: () => tell(move) })}
-    >
-      {words.moves[move]}
-    </Button>
-  );
-  const withReason = (move: 'reject' | 'suspend') => (
-    <Button size="compact" look="danger" aria-haspopup="dialog" onClick={() => setAsked(move)}>
-      {words.moves[move]}
-    </Button>
-  );
+  const { name, kind, statusReason, statusAt, city, supplierId } = merchant;
   return (
     <article className={classes.card}>
       <h3>
@@ -49,56 +20,44 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
         {[words[kind], city?.title, words.since(formatJalali(statusAt, 'dateTime'))].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.facts}>
-        <bdi dir="ltr">{phones.length > 0 ? phones.map(formatPhone).join(' / ') : words.noPhone}</bdi>
-        {website && (
-          <>
-            {' '}
-            · <bdi dir="ltr">{website}</bdi>
-          </>
-        )}
+        <MerchantReach merchant={merchant} />
       </p>
       {supplierId && <p className={classes.facts}>{sellingTexts.link.linked}</p>}
       {statusReason && <p className={classes.reason}>{statusReason}</p>}
-      <div className={classes.ways}>
-        {status === 'waitingConfirm' && (
-          <>
-            {direct('confirm')}
-            {withReason('reject')}
-          </>
-        )}
-        {status === 'confirmed' && (
-          <>
-            {withReason('suspend')}
-            <Button
-              size="compact"
-              aria-haspopup="dialog"
-              aria-label={sellingTexts.link.openNamed(name)}
-              onClick={() => setLinking(true)}
-            >
-              {sellingTexts.link.open}
-            </Button>
-          </>
-        )}
-        {status === 'suspended' && direct('resume')}
-      </div>
-      {isLinking && <LinkSheet merchant={merchant} onClose={() => setLinking(false)} />}
-      {asked && (
-        <TextSheet
-          heading={words.reason[asked](name)}
-          words={{ ...words.reason, send: words.moves[asked] }}
-          look="danger"
-          lengthMax={REASON_MAX}
-          draftKey={refusalDraftKey({ id, move: asked })}
-          known=""
-          write={writes.refuse()}
-          send={(reason) => ({ id, move: asked, reason })}
-          onSaved={() => {
-            setAsked(undefined);
-            tell(asked);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <MerchantWays merchant={merchant} />
     </article>
   );
 }
+
+/** Its telephones and its site. */
+const MerchantReach = ({ merchant: { phones, website } }: { merchant: OwnMerchant }) => (
+  <>
+    <bdi dir="ltr">{phones.length > 0 ? phones.map(formatPhone).join(' / ') : words.noPhone}</bdi>
+    {website && (
+      <>
+        {' '}
+        · <bdi dir="ltr">{website}</bdi>
+      </>
+    )}
+  </>
+);
+
+/** The same at a desk. */
+export const merchantColumns: DeskColumns<OwnMerchant> = [
+  {
+    name: words.columns.name,
+    look: 'text',
+    cell: ({ name, supplierId, statusReason }) => (
+      <>
+        <Name text={name} />
+        {supplierId && <p className={classes.facts}>{sellingTexts.link.linked}</p>}
+        {statusReason && <p className={classes.facts}>{statusReason}</p>}
+      </>
+    ),
+  },
+  { name: words.columns.kind, look: 'figure', cell: ({ kind }) => words[kind] },
+  { name: words.columns.city, cell: ({ city }) => city?.title },
+  { name: words.columns.reach, cell: (merchant) => <MerchantReach merchant={merchant} /> },
+  { name: words.columns.since, cell: ({ statusAt }) => formatJalali(statusAt, 'dateTime') },
+  { name: words.columns.ways, look: 'ways', cell: (merchant) => <MerchantWays merchant={merchant} /> },
+];

@@ -6,7 +6,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { StateList } from '../../../parts/account/state-list.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { merchantTexts, adminTexts as words } from '../merchants-texts.ts';
-import { DecidedMerchant } from './decided-merchant.tsx';
+import { DecidedMerchant, merchantColumns } from './decided-merchant.tsx';
 import { adminReads } from './queries.ts';
 
 const { waitingConfirm, confirmed, suspended, rejected, draft } = merchantTexts.statuses;
@@ -30,6 +30,7 @@ export function ReviewedMerchants() {
       }
       onState={setStatus}
       card={(merchant) => <DecidedMerchant merchant={merchant} />}
+      columns={merchantColumns}
     />
   );
 }

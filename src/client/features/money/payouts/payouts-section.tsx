@@ -3,7 +3,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { moneyTexts } from '../money-texts.ts';
 import { moneyReads } from '../queries.ts';
 import { WaitingList } from '../waiting-list.tsx';
-import { WaitingPayoutCard } from './waiting-payout-card.tsx';
+import { payoutColumns, WaitingPayoutCard } from './waiting-payout-card.tsx';
 
 const { payouts: words } = moneyTexts;
 
@@ -15,6 +15,7 @@ export function PayoutsSection({ count }: { count: number }) {
       heading={words.heading}
       none={words.none}
       draw={(payout) => <WaitingPayoutCard key={payout.id} payout={payout} />}
+      columns={payoutColumns}
     />
   );
 }

@@ -1,45 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { WaitingPayout } from '../../../../contract/wallet/payout.ts';
 import { formatIban } from '../../../../core/money/iban.ts';
 import { formatRial } from '../../../../core/money/money.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
-import { usePrivateApi } from '../../../data/session/private-api.ts';
 import cards from '../../../parts/account/cards.module.css';
-import { TextSheet } from '../../../parts/form/text-sheet.tsx';
+import type { DeskColumns } from '../../../parts/account/desk-rows.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { copyText } from '../../../ui/share.ts';
-import { DialogButton } from '../dialog-button.tsx';
 import classes from '../money.module.css';
 import { moneyTexts } from '../money-texts.ts';
-import { decisionDraftKey, moneyWrites } from '../mutations.ts';
-import { SettleSheet } from './settle-sheet.tsx';
+import { PayoutWays } from './payout-ways.tsx';
 
 const { payouts: words } = moneyTexts;
-const REASON_MAX = 200;
 
 /** One operator at a time pays it: the whole number of the account is shown to that one. */
 export function WaitingPayoutCard({ payout }: { payout: WaitingPayout }) {
-  const { id, amountRial, accountName, ownerName, ownerKind, createdAt, isOwn, payer } = payout;
-  const writes = moneyWrites(usePrivateApi());
-  const release = useMutation(writes.release());
-  const [open, setOpen] = useState<'settle' | 'refuse' | 'release'>();
-  const close = () => setOpen(undefined);
+  const { amountRial, accountName, ownerName, ownerKind, createdAt } = payout;
   return (
     <article className={cards.card}>
       <h3>
         {formatRial(amountRial)} <span className={cards.mark}>{moneyTexts.owner[ownerKind]}</span>
       </h3>
-      {payer && (
-        <Message tone="info">
-          {payer.isMe
-            ? words.paying(formatJalali(payer.since, 'dateTime'))
-            : words.paidBy(payer.name, formatJalali(payer.since, 'dateTime'))}
-        </Message>
-      )}
+      <Payer payout={payout} />
       <AccountNumber payout={payout} />
       <p>
         <Name text={accountName} />
@@ -49,36 +32,58 @@ export function WaitingPayoutCard({ payout }: { payout: WaitingPayout }) {
         {' · '}
         <time dateTime={createdAt}>{formatJalali(createdAt, 'dateTime')}</time>
       </p>
-      {isOwn ? <p className={cards.facts}>{words.own}</p> : <Ways payout={payout} onOpen={setOpen} />}
-      {open === 'settle' && <SettleSheet payout={payout} onClose={close} />}
-      {open === 'refuse' && (
-        <TextSheet
-          {...words.refusal}
-          look="danger"
-          lengthMax={REASON_MAX}
-          draftKey={decisionDraftKey(id, 'refuse')}
-          known=""
-          write={writes.refusePayout()}
-          send={(reason) => ({ id, reason })}
-          onSaved={close}
-          onClose={close}
-        />
-      )}
-      {open === 'release' && (
-        <ConfirmSheet
-          heading={words.releasing.heading}
-          confirm={words.releasing.confirm}
-          cancel={words.releasing.cancel}
-          isBusy={release.isPending}
-          onConfirm={(shut) => release.mutate(id, { onSuccess: shut })}
-          onClose={close}
-        >
-          {words.releasing.effect}
-        </ConfirmSheet>
-      )}
+      <PayoutWays payout={payout} />
     </article>
   );
 }
+
+/** The same at a desk. */
+export const payoutColumns: DeskColumns<WaitingPayout> = [
+  { name: moneyTexts.columns.amount, look: 'figure', cell: ({ amountRial }) => formatRial(amountRial) },
+  {
+    name: moneyTexts.columns.wallet,
+    cell: ({ ownerName, ownerKind }) => (
+      <>
+        <Name text={ownerName} />
+        <p className={cards.facts}>{moneyTexts.owner[ownerKind]}</p>
+      </>
+    ),
+  },
+  {
+    name: words.account,
+    cell: (payout) => (
+      <>
+        <AccountNumber payout={payout} />
+        <p className={cards.facts}>
+          <Name text={payout.accountName} />
+        </p>
+      </>
+    ),
+  },
+  {
+    name: moneyTexts.columns.at,
+
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatJalali(createdAt, 'dateTime')}</time>,
+  },
+  {
+    name: moneyTexts.columns.ways,
+    cell: (payout) => (
+      <>
+        <Payer payout={payout} />
+        <PayoutWays payout={payout} />
+      </>
+    ),
+  },
+];
+
+const Payer = ({ payout: { payer } }: { payout: WaitingPayout }) =>
+  payer && (
+    <Message tone="info">
+      {payer.isMe
+        ? words.paying(formatJalali(payer.since, 'dateTime'))
+        : words.paidBy(payer.name, formatJalali(payer.since, 'dateTime'))}
+    </Message>
+  );
 
 function AccountNumber({ payout: { iban, maskedIban, payer } }: { payout: WaitingPayout }) {
   return (
@@ -90,44 +95,5 @@ function AccountNumber({ payout: { iban, maskedIban, payer } }: { payout: Waitin
         </Button>
       )}
     </p>
-  );
-}
-
-type WaysProps = {
-  payout: WaitingPayout;
-  onOpen: (sheet: 'settle' | 'refuse' | 'release') => void;
-};
-
-function Ways({ payout: { id, ownerName, payer }, onOpen }: WaysProps) {
-  const claim = useMutation(moneyWrites(usePrivateApi()).claim());
-  return (
-    <div className={cards.ways}>
-      {!payer && (
-        <Button
-          size="compact"
-          look="primary"
-          aria-label={words.claimNamed(ownerName)}
-          isBusy={claim.isPending}
-          onClick={() => claim.mutate(id)}
-        >
-          {words.claim}
-        </Button>
-      )}
-      {payer?.isMe && (
-        <DialogButton look="primary" label={words.settleNamed(ownerName)} onOpen={() => onOpen('settle')}>
-          {words.settle}
-        </DialogButton>
-      )}
-      {(!payer || payer.isMe) && (
-        <DialogButton look="quiet" label={words.refuseNamed(ownerName)} onOpen={() => onOpen('refuse')}>
-          {moneyTexts.refuse}
-        </DialogButton>
-      )}
-      {payer && (
-        <DialogButton look="quiet" label={words.releaseNamed(ownerName)} onOpen={() => onOpen('release')}>
-          {words.release}
-        </DialogButton>
-      )}
-    </div>
   );
 }

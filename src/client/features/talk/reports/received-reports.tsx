@@ -1,21 +1,18 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReceivedTalkReport, TalkReportDecision } from '../../../../contract/conversations/report.ts';
+import type { ReceivedTalkReport } from '../../../../contract/conversations/report.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { TalkReportState } from '../../../../core/talk/talk-reports.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import cards from '../../../parts/account/cards.module.css';
+import type { DeskColumns } from '../../../parts/account/desk-rows.tsx';
 import { StateList } from '../../../parts/account/state-list.tsx';
-import { Button, buttonClass } from '../../../ui/kit/button.tsx';
-import { ConfirmSheet } from '../../../ui/kit/confirm-sheet.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { Written } from '../../../ui/written.tsx';
 import { OpenFile } from '../open-file.tsx';
-import { talkReportWrites } from './mutations.ts';
 import { talkReportReads } from './queries.ts';
 import { reportTexts } from './report-texts.ts';
+import { ReportWays } from './report-ways.tsx';
 import classes from './reports.module.css';
 
 const { received: words, reasons } = reportTexts;
@@ -32,71 +29,50 @@ export function ReceivedReports() {
       none={words.none}
       onState={setState}
       card={(report) => <ReportCard report={report} />}
+      columns={reportColumns}
     />
   );
 }
 
 function ReportCard({ report }: { report: ReceivedTalkReport }) {
-  const decide = useMutation(talkReportWrites(usePrivateApi()).decide());
-  const [isAsking, setAsking] = useState(false);
-  const { id, conversationId, by, about, reason, text, messageId, state, openCount, createdAt } = report;
-  const run = (decision: TalkReportDecision, onSettled?: () => void) =>
-    decide.mutate(
-      { id, decision },
-      { onSuccess: () => showToast({ kind: 'done', text: words.done[decision] }), ...(onSettled && { onSettled }) },
-    );
+  const { by, about, reason, openCount, createdAt } = report;
   return (
     <article className={cards.card}>
       <h3>{reasons[reason]}</h3>
       <p>{words.parties(by, about)}</p>
-      {text && <Written className={classes.text} text={text} />}
-      {messageId === null ? <p className={cards.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
+      <Reported report={report} />
       <p className={cards.facts}>
         {formatJalali(createdAt, 'dateTime')}
         {openCount > 1 && ` · ${words.openCount(formatNumber(openCount))}`}
       </p>
-      {state === 'open' && (
-        <>
-          <div className={cards.ways}>
-            <Link
-              to="/profile/messages"
-              search={{ conversation: conversationId }}
-              className={buttonClass('primary', 'compact')}
-            >
-              {words.read}
-            </Link>
-            <Button size="compact" isBusy={decide.isPending} onClick={() => run('dismiss')}>
-              {words.moves.dismiss}
-            </Button>
-            <Button size="compact" look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              {words.moves.block}
-            </Button>
-          </div>
-          <p className={cards.facts}>{words.readNote}</p>
-        </>
-      )}
-      {state === 'blocked' && (
-        <div className={cards.ways}>
-          <Button size="compact" isBusy={decide.isPending} onClick={() => run('lift')}>
-            {words.moves.lift}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ConfirmSheet
-          heading={words.confirm.heading}
-          confirm={words.confirm.confirm}
-          cancel={words.confirm.cancel}
-          isBusy={decide.isPending}
-          onConfirm={(close) => run('block', close)}
-          onClose={() => setAsking(false)}
-        >
-          {words.confirm.effect}
-        </ConfirmSheet>
-      )}
+      <ReportWays report={report} />
     </article>
   );
 }
+
+const Reported = ({ report }: { report: ReceivedTalkReport }) => (
+  <>
+    {report.text && <Written className={classes.text} text={report.text} />}
+    {report.messageId === null ? <p className={cards.facts}>{words.whole}</p> : <ReportedMessage report={report} />}
+  </>
+);
+
+/** The same at a desk. */
+const reportColumns: DeskColumns<ReceivedTalkReport> = [
+  { name: words.columns.reason, cell: ({ reason }) => reasons[reason] },
+  { name: words.columns.parties, cell: ({ by, about }) => words.parties(by, about) },
+  { name: words.columns.text, look: 'text', cell: (report) => <Reported report={report} /> },
+  {
+    name: words.columns.at,
+    cell: ({ createdAt, openCount }) => (
+      <>
+        {formatJalali(createdAt, 'dateTime')}
+        {openCount > 1 && <p className={cards.facts}>{words.openCount(formatNumber(openCount))}</p>}
+      </>
+    ),
+  },
+  { name: words.columns.ways, cell: (report) => <ReportWays report={report} /> },
+];
 
 /** As it was when it was reported, and what has become of it. */
 function ReportedMessage({ report }: { report: ReceivedTalkReport }) {

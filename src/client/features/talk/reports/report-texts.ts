@@ -36,6 +36,7 @@ export const reportTexts = {
       blocked: 'بسته‌شده',
     } satisfies Record<TalkReportState, string>,
     none: 'گزارشی با این وضعیت نیست.',
+    columns: { reason: 'دلیل', parties: 'چه کسی، دربارهٔ که', text: 'گزارش', at: 'زمان', ways: 'تصمیم' },
     parties: (by: string, about: string) => `گزارش ${by} دربارهٔ ${about}`,
     message: 'پیام گزارش‌شده:',
     changed: { edited: 'پیام پس از گزارش ویرایش شده است.', deleted: 'پیام پس از گزارش پاک شده است.' },

@@ -6,6 +6,7 @@ import { formatRial } from '../../../../core/money/money.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { type DeskColumns, DeskRows, rowTargetClass } from '../../../parts/account/desk-rows.tsx';
 import { isRefused, Refused } from '../../../parts/account/operator-gate.tsx';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
@@ -31,13 +32,21 @@ export function DisputesScreen() {
           if (cards.length === 0) return <Notice {...words.none} />;
           return (
             <>
-              <ul className={rowListClass}>
-                {cards.map((card) => (
-                  <li key={card.requestId}>
-                    <DisputeRow card={card} />
-                  </li>
-                ))}
-              </ul>
+              <DeskRows
+                caption={words.title}
+                columns={disputeColumns}
+                items={cards}
+                keyOf={({ requestId }) => requestId}
+                cards={() => (
+                  <ul className={rowListClass}>
+                    {cards.map((card) => (
+                      <li key={card.requestId}>
+                        <DisputeRow card={card} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              />
               <ListEnd {...endOf(list)} />
             </>
           );
@@ -64,3 +73,33 @@ const DisputeRow = ({ card }: { card: DisputeCard }) => (
     />
   </Link>
 );
+
+const disputeColumns: DeskColumns<DisputeCard> = [
+  {
+    name: words.columns.reason,
+    look: 'text',
+    cell: ({ requestId, reason }) => (
+      <Link to="/profile/directorderinfo/$id" params={{ id: requestId }} className={rowTargetClass}>
+        <Name text={reason} />
+      </Link>
+    ),
+  },
+  { name: words.columns.buyer, cell: ({ buyerName }) => <Name text={buyerName ?? tradeTexts.buyer} /> },
+  { name: words.columns.supplier, cell: ({ supplierName }) => <Name text={supplierName} /> },
+  { name: words.columns.openedBy, look: 'figure', cell: ({ openedBy }) => words.openedBy[openedBy] },
+  {
+    name: words.columns.number,
+    look: 'figure',
+    cell: ({ number }) => number && <bdi dir="ltr">{formatTrackingCode(number)}</bdi>,
+  },
+  {
+    name: words.columns.openedAt,
+
+    cell: ({ openedAt }) => <time dateTime={openedAt}>{formatJalali(openedAt, 'dateTime')}</time>,
+  },
+  {
+    name: words.columns.sum,
+    look: 'figure',
+    cell: ({ payableRial }) => payableRial !== null && formatRial(payableRial),
+  },
+];

@@ -24,6 +24,8 @@ export function foreignAddressOf(
 }
 
 type AddressChoiceProps = {
+  /** Whether it is where goods go, or where work is done. */
+  label: string;
   addresses: readonly DeliveryAddress[];
   foreign: ForeignAddress | undefined;
   value: string;
@@ -31,8 +33,8 @@ type AddressChoiceProps = {
   onChange: (addressId: string) => void;
 };
 
-/** Where it goes, or the way to a first address. */
-export const AddressChoice = ({ addresses, foreign, value, error, onChange }: AddressChoiceProps) => (
+/** Where it is, or the way to a first address. */
+export const AddressChoice = ({ label, addresses, foreign, value, error, onChange }: AddressChoiceProps) => (
   <section className={classes.part}>
     {addresses.length === 0 && !foreign ? (
       <p>
@@ -42,7 +44,7 @@ export const AddressChoice = ({ addresses, foreign, value, error, onChange }: Ad
         </Link>
       </p>
     ) : (
-      <Field label={words.address} error={error}>
+      <Field label={label} error={error}>
         {(wiring) => (
           <Select {...wiring} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
             {foreign && <option value={foreign.id}>{words.currentAddress(foreign.text)}</option>}

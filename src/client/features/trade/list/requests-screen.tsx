@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type RequestState, requestStates } from '../../../../core/trade/request-states.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { DeskRows } from '../../../parts/account/desk-rows.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Select, TextInput } from '../../../ui/kit/fields/control.tsx';
 import { Segmented } from '../../../ui/kit/fields/segmented.tsx';
@@ -15,7 +16,7 @@ import { OpenList } from '../open/open-list.tsx';
 import { OwnOpenList } from '../open/own-open-list.tsx';
 import { type RequestsFilter, tradeReads } from '../queries.ts';
 import { tradeTexts as words } from '../trade-texts.ts';
-import { RequestRow } from './request-row.tsx';
+import { RequestRow, requestColumns } from './request-row.tsx';
 import classes from './requests-screen.module.css';
 import { filterOf, type RequestsSearch } from './requests-search.ts';
 
@@ -117,13 +118,21 @@ function RequestList({ filter }: { filter: RequestsFilter }) {
           );
         return (
           <>
-            <ul className={rowListClass}>
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <RequestRow card={card} />
-                </li>
-              ))}
-            </ul>
+            <DeskRows
+              caption={words.title}
+              columns={requestColumns}
+              items={cards}
+              keyOf={({ id }) => id}
+              cards={() => (
+                <ul className={rowListClass}>
+                  {cards.map((card) => (
+                    <li key={card.id}>
+                      <RequestRow card={card} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            />
             <ListEnd {...endOf(list)} />
           </>
         );

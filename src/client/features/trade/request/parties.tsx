@@ -5,6 +5,7 @@ import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { Name } from '../../../ui/name.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
 import { buyerName } from '../buyer-name.ts';
+import { deliveryWordsOf } from '../delivery/delivery-texts.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
@@ -12,6 +13,7 @@ import { requestTexts as words } from './request-texts.ts';
 /** Who buys, who sells, and where it goes, with numbers to call. */
 export function Parties({ request }: { request: TradeRequest }) {
   const { supplier, seller, buyer, address } = request;
+  const where = deliveryWordsOf(request);
   return (
     <section className={classes.part}>
       <h2>{words.parties}</h2>
@@ -53,13 +55,13 @@ export function Parties({ request }: { request: TradeRequest }) {
         )}
         {!address && request.place && (
           <div>
-            <dt>{tradeTexts.place}</dt>
+            <dt>{where.place}</dt>
             <dd>{[request.place.city, request.place.state].join('، ')}</dd>
           </div>
         )}
         {address && (
           <div>
-            <dt>{words.address}</dt>
+            <dt>{where.address}</dt>
             <dd>
               <span>
                 {toPersianDigits(

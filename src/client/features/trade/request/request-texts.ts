@@ -36,7 +36,6 @@ export const requestTexts = {
   noPrice: 'قیمت هنوز معلوم نیست',
   changed: 'قیمت تغییر کرده است',
   parties: 'دو سوی معامله',
-  address: 'نشانی تحویل',
   phone: 'تلفن',
   call: 'تماس',
   nationalId: 'شناسهٔ ملی',

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/image/icon.tsx';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { lazyContent } from '../../../../ui/lazy-part.tsx';
 import { sellersOf, titleOf } from '../../../../ui/load/part.ts';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import { loadLaterList } from './load-later-list.ts';
 import type { PartOffersProps } from './part-offers.tsx';
 import classes from './unfold-button.module.css';
@@ -33,15 +34,18 @@ type UnfoldButtonProps = {
 };
 
 /** Says who offers the part, and shows or hides the offers below its row. */
-export const UnfoldButton = ({ product, part, isOpen, onToggle }: UnfoldButtonProps) => (
-  <Button look="bare" className={classes.button} aria-expanded={isOpen} onClick={onToggle}>
-    <span className={classes.sellers} data-count={formatNumber(part.offersCount)}>
-      {sellersOf(part)}
-    </span>
-    <span className="visually-hidden">: {titleOf(product)}</span>
-    <Icon name="chevron" size={16} />
-  </Button>
-);
+export function UnfoldButton({ product, part, isOpen, onToggle }: UnfoldButtonProps) {
+  const { sellersCount } = useRootTexts();
+  return (
+    <Button look="bare" className={classes.button} aria-expanded={isOpen} onClick={onToggle}>
+      <span className={classes.sellers} data-count={formatNumber(part.offersCount)}>
+        {sellersOf(part, sellersCount)}
+      </span>
+      <span className="visually-hidden">: {titleOf(product)}</span>
+      <Icon name="chevron" size={16} />
+    </Button>
+  );
+}
 
 export const UnfoldedOffers = (props: PartOffersProps) => (
   <Suspense fallback={<p className={classes.waiting} />}>

@@ -7,7 +7,7 @@ import { StateList } from '../../../../parts/account/state-list.tsx';
 import { buttonClass } from '../../../../ui/kit/button.tsx';
 import { commentTexts, receivedCommentTexts as words } from '../comments-texts.ts';
 import { receivedCommentsRead } from '../queries.ts';
-import { ReceivedCommentCard } from './received-comment-card.tsx';
+import { commentColumns, ReceivedCommentCard } from './received-comment-card.tsx';
 
 /** Where an operator decides about comments. */
 export function ReceivedComments() {
@@ -26,6 +26,7 @@ export function ReceivedComments() {
       }
       onState={setState}
       card={(comment) => <ReceivedCommentCard comment={comment} />}
+      columns={commentColumns}
     />
   );
 }
