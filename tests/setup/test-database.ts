@@ -21,6 +21,9 @@ export function temporaryRoot(): string {
   return bavail * bsize > MEMORY_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
+/** The engine fills its buffers with zeros when it starts; a test's rows need few. */
+const BUFFER_MB = 16;
+
 export type TestDatabaseOptions = Partial<Omit<OpenDatabaseOptions, 'dataDir' | 'databaseUrl'>>;
 
 /**
@@ -47,7 +50,7 @@ async function openOnPglite(options: TestDatabaseOptions): Promise<Database> {
   const snapshot = await prepareSnapshot();
   const dataDir = mkdtempSync(join(temporaryRoot(), 'rasteh-test-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
-  return withCleanUp(() => openDatabase({ durable: false, snapshot, ...options, dataDir }), remove);
+  return withCleanUp(() => openDatabase({ durable: false, snapshot, bufferMb: BUFFER_MB, ...options, dataDir }), remove);
 }
 
 async function openOnPostgres(url: string, options: TestDatabaseOptions): Promise<Database> {
