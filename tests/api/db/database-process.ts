@@ -2,9 +2,12 @@
  * A separate process for tests that kill it: opens the database in argv[2] (from the snapshot in argv[3]), prints
  * "ready", then inserts 0, 1, 2 … and prints each number after its commit. With argv[4] = "hold" it only holds the lock.
  */
+import { flushCompileCache } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 
+// A process that is killed writes none of it at its end.
+flushCompileCache();
 const [, , dataDir = '', snapshot = '', mode = 'write'] = process.argv;
 try {
   const { db } = await openDatabase({ dataDir, snapshot });

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 import { temporaryRoot } from '../../setup/test-database.ts';
 
+const { PATH = '', NODE_COMPILE_CACHE } = process.env;
 const SCRIPT = fileURLToPath(new URL('./database-process.ts', import.meta.url));
 
 export interface DatabaseProcess {
@@ -27,7 +28,7 @@ export async function startDatabaseProcess(
   const command = [...within, process.execPath, SCRIPT, dataDir, await prepareSnapshot(), mode];
   const child = spawn(command[0] as string, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
   });
   const lines: string[] = [];
   let tail = '';
