@@ -50,7 +50,10 @@ async function openOnPglite(options: TestDatabaseOptions): Promise<Database> {
   const snapshot = await prepareSnapshot();
   const dataDir = mkdtempSync(join(temporaryRoot(), 'rasteh-test-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
-  return withCleanUp(() => openDatabase({ durable: false, snapshot, bufferMb: BUFFER_MB, ...options, dataDir }), remove);
+  return withCleanUp(
+    () => openDatabase({ durable: false, snapshot, bufferMb: BUFFER_MB, ...options, dataDir }),
+    remove,
+  );
 }
 
 async function openOnPostgres(url: string, options: TestDatabaseOptions): Promise<Database> {

@@ -162,7 +162,11 @@ describe('a newcomer', () => {
     // The key of the keyboard that searches.
     taps.count += 1;
     await page.getByRole('main').getByText('اصفهان').first().waitFor();
-    await page.getByRole('main').getByText(/[۰-۹٬]{7,} ریال/).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/[۰-۹٬]{7,} ریال/)
+      .first()
+      .waitFor();
     done(taps, 4);
   });
 

@@ -63,11 +63,7 @@ export const importColumns: DeskColumns<ImportInfo> = [
     name: words.listColumns.file,
     look: 'text',
     cell: ({ id, fileName }) => (
-      <Link
-        to="/profile/admin/imports/$importId"
-        params={{ importId: id }}
-        className={rowTargetClass}
-      >
+      <Link to="/profile/admin/imports/$importId" params={{ importId: id }} className={rowTargetClass}>
         <Name text={fileName} />
       </Link>
     ),

@@ -3,7 +3,7 @@ import { Table } from '../../ui/kit/table.tsx';
 import { useDesk } from '../../ui/use-wide.ts';
 import classes from './desk-rows.module.css';
 
-export type DeskColumn<Item> = {
+type DeskColumn<Item> = {
   name: string;
   /** `figure` stays on one line, `text` takes the room that the others leave, `ways` has short buttons. */
   look?: 'figure' | 'text' | 'ways';
