@@ -28,7 +28,7 @@ describe('the address of a request of a merchant', () => {
     await addressOf(owner, 'خانه');
     const { address } = await get(owner);
     const app = await edit(id);
-    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: tradeTexts.address });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: tradeTexts.goods.address });
     expect([choice.value, choice.selectedOptions[0]?.text]).toEqual([
       addressId,
       words.currentAddress(`${address?.city}، ${ADDRESS.street}`),

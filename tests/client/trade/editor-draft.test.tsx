@@ -43,7 +43,7 @@ describe('an address', () => {
     const other = await call<{ id: string; version: number }>('POST', '/deliveryaddresses', { as: world.buyer, body });
     const app = await renderApp(newPath(world));
     await writeNames();
-    fireEvent.change(await screen.findByRole('combobox', { name: tradeTexts.address }), {
+    fireEvent.change(await screen.findByRole('combobox', { name: tradeTexts.goods.address }), {
       target: { value: other.id },
     });
     const { href } = app.router.state.location;

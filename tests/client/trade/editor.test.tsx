@@ -122,7 +122,7 @@ describe('the buyer', () => {
 
 describe('a fault', () => {
   it.each([
-    ['addressId', () => screen.findByRole('combobox', { name: tradeTexts.address })],
+    ['addressId', () => screen.findByRole('combobox', { name: tradeTexts.goods.address })],
     ['lines.0.qty', () => field(QTY)],
     ['lines.0.offerId', () => field(QTY)],
     ['buyer', () => field(words.firstName)],

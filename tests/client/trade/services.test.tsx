@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { deliveryWordsOf } from '../../../src/client/features/trade/delivery/delivery-texts.ts';
+import { tradeTexts } from '../../../src/client/features/trade/trade-texts.ts';
 import type { TradeRequest } from '../../../src/contract/trade/trade-request.ts';
 import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
@@ -51,8 +52,8 @@ describe('a request of services', () => {
   it('says where the work is done, not where goods go', async () => {
     const world = await makeWorld();
     await open(await publishOne(world), world.buyer);
-    await screen.findByText(words.address);
-    expect(screen.queryByText(goods.address)).toBeNull();
+    await screen.findByText(tradeTexts.services.address);
+    expect(screen.queryByText(tradeTexts.goods.address)).toBeNull();
   });
 
   it('lets its buyer accept the work, and shows what the seller said of it', async () => {

@@ -105,7 +105,7 @@ export const adminTexts = {
     name: 'بازرگانی',
     kind: 'نوع',
     city: 'شهر',
-    reach: 'تلفن و وب‌گاه',
+    reach: 'تلفن و وب‌سایت',
     since: 'در این وضعیت از',
     ways: 'تصمیم',
   },

@@ -34,8 +34,8 @@ export const tradeTexts = {
   hiddenCard: 'پنهان',
   hiddenFromYou: 'هنگامی که خریدار از شما تأیید بخواهد، نام و نشانی او را می‌بینید.',
   hiddenByYou: 'فروشنده تا هنگامی که از او تأیید بخواهید تنها شهر شما را می‌بیند.',
-  place: 'شهر تحویل',
-  address: 'نشانی تحویل',
+  goods: { place: 'شهر تحویل', address: 'نشانی تحویل' },
+  services: { place: 'شهر انجام کار', address: 'نشانی انجام کار' },
   sealedUntil: (time: string) => `پیشنهادها در ${time} باز می‌شود.`,
   sealedForSeller: (time: string) =>
     `پیشنهاد شما تا ${time} مهر و موم است و هیچ‌کس آن را نمی‌بیند؛ تا آن زمان می‌توانید پیشنهاد دیگری به جای آن بدهید.`,

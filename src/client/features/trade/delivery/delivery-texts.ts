@@ -1,7 +1,6 @@
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
-import { tradeTexts } from '../trade-texts.ts';
 import { fulfilmentTexts } from './fulfilment-texts.ts';
 import { receiptWords } from './receipt-texts.ts';
 
@@ -12,7 +11,6 @@ const { papersMissing, actions, ship, receive, press } = fulfilmentTexts;
 const goods = {
   ...{ delivery, deliveries, deliveryNo, shippedAt, receivedAt, carrier, onWay, arrived, papersMissing },
   ...{ actions, ship, receive, close: press.close, moreThanShipped: receiptWords.moreThanShipped },
-  ...{ address: tradeTexts.address, place: tradeTexts.place },
 };
 
 type WordsOf<Words> = Words extends (...given: infer Given) => string
@@ -63,8 +61,6 @@ const services: DeliveryWords = {
     ...press.close,
     effect: 'همهٔ کار انجام و پرداخت شده است. پس از بستن دیگر نمی‌توان اختلافی ثبت کرد.',
   },
-  address: 'نشانی انجام کار',
-  place: 'شهر انجام کار',
   moreThanShipped: (qty) => `${qty} انجام شده است؛ بیش از آن تأیید نمی‌شود.`,
 };
 

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { deliveryWordsOf } from '../delivery/delivery-texts.ts';
 import { requestDraftKey, tradeWrites } from '../mutations.ts';
 import shared from '../trade.module.css';
 import { tradeTexts } from '../trade-texts.ts';
@@ -169,7 +168,7 @@ export function RequestEditor({
         )}
       </section>
       <AddressChoice
-        label={deliveryWordsOf({ isOfServices: request?.isOfServices ?? false }).address}
+        label={tradeTexts[request?.isOfServices ? 'services' : 'goods'].address}
         addresses={addresses}
         foreign={foreign}
         value={addressOf(draft)}

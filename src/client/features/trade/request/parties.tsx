@@ -5,7 +5,6 @@ import { formatPhone } from '../../../../core/people/format-phone.ts';
 import { Name } from '../../../ui/name.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
 import { buyerName } from '../buyer-name.ts';
-import { deliveryWordsOf } from '../delivery/delivery-texts.ts';
 import { tradeTexts } from '../trade-texts.ts';
 import classes from './request.module.css';
 import { requestTexts as words } from './request-texts.ts';
@@ -13,7 +12,7 @@ import { requestTexts as words } from './request-texts.ts';
 /** Who buys, who sells, and where it goes, with numbers to call. */
 export function Parties({ request }: { request: TradeRequest }) {
   const { supplier, seller, buyer, address } = request;
-  const where = deliveryWordsOf(request);
+  const where = tradeTexts[request.isOfServices ? 'services' : 'goods'];
   return (
     <section className={classes.part}>
       <h2>{words.parties}</h2>
