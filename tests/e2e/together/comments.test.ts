@@ -71,7 +71,7 @@ describe('a comment and a like of an article', () => {
 
     const desk = await signedIn(await openDesktop(), OPERATOR);
     await desk.page.goto(`${site.url}/profile/admin/comments`);
-    const card = desk.page.getByRole('article').filter({ hasText: TEXT });
+    const card = desk.page.getByRole('row').filter({ hasText: TEXT });
     await card.first().waitFor();
     expect(await card.count()).toBe(1);
     await card.getByRole('button', { name: 'نشان داده شود' }).click();
