@@ -13,9 +13,11 @@ export interface Intent {
   newId: string;
 }
 
-interface KeptIntent extends Intent {
+export interface KeptIntent extends Intent {
   /** What went out under the id; another text is another operation. */
   variables: unknown;
+  /** What the server has accepted of the same form before: the variables are an edit of it. */
+  saved?: KeptIntent;
 }
 
 /** Without a draft, a press this long after a lost answer is a new intent: the user has seen the state since. */
@@ -69,12 +71,22 @@ const keptForm = { accepts: isKept };
 /** The intent that the form of a draft still waits for. */
 export const findIntent = (draftKey: string): KeptIntent | undefined => readDraft(intentKeyOf(draftKey), keptForm);
 
-/** Keeps the intent before its write goes out. @param newId of the form's earlier intent, if it has one */
-export function keepIntent(draftKey: string, variables: unknown, newId: string = uuidv7()): KeptIntent {
-  const intent = { id: uuidv7(), newId, variables };
+/** Keeps the intent before its write goes out. `newId`: of the form's earlier intent, if it has one. */
+export function keepIntent(
+  draftKey: string,
+  variables: unknown,
+  { newId = uuidv7(), saved }: Partial<Pick<KeptIntent, 'newId' | 'saved'>> = {},
+): KeptIntent {
+  // One is enough: what it was an edit of is part of it.
+  const intent = { id: uuidv7(), newId, variables, ...(saved && { saved: withoutSaved(saved) }) };
   saveDraft(intentKeyOf(draftKey), intent);
   return intent;
 }
+
+const withoutSaved = ({ id, newId, variables }: KeptIntent): KeptIntent => ({ id, newId, variables });
+
+/** The form is again an edit of what it had saved: its last text was refused. */
+export const reopenIntent = (draftKey: string, saved: KeptIntent): void => void saveDraft(intentKeyOf(draftKey), saved);
 
 export const dropIntent = (draftKey: string): void => dropDraft(intentKeyOf(draftKey));
 
@@ -88,6 +100,11 @@ const NOT_FINAL = new Set([401, 408, 425, 429, 500, 502, 503, 504]);
 
 /** The bank has begun nothing, and the same operation would never begin it again. */
 const BANK_UNAVAILABLE = 'bank_unavailable';
+
+const GONE = new Set([404, 410, 412]);
+
+/** Whether what a form has saved is not there any more as it was saved. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && GONE.has(error.status);
 
 /** Whether the server has decided. After any other failure the same operation may have had its effect, or may have it yet. */
 export const isFinal = (error: unknown): boolean =>

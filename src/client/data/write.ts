@@ -9,7 +9,10 @@ import {
   holdOn,
   type Intent,
   isFinal,
+  isGone,
+  type KeptIntent,
   keepIntent,
+  reopenIntent,
   textOf,
 } from './intents.ts';
 import { writesTexts } from './write-texts.ts';
@@ -64,55 +67,76 @@ async function sendHeld<Variables, Answer>(
   variables: Variables,
 ) {
   const key = `${area}/${name}:${textOf(variables)}`;
-  return settled(
-    () => dropHeld(key),
-    () => send(variables, heldIntent(key)),
-    () => holdOn(key),
-  );
+  return settled({ accepted: () => dropHeld(key), lost: () => holdOn(key) }, () => send(variables, heldIntent(key)));
 }
 
-/** A form that was edited after a lost answer settles what it has sent first: both texts would be two objects otherwise. */
+/**
+ * A form that was edited after a lost answer settles what it has sent first: both texts would be two objects otherwise. It
+ * stays an edit of what was saved then until the server accepts it.
+ */
 async function sendKept<Variables, Answer>(
   { send, follows = (next) => next }: WriteOptions<Variables, Answer>,
   draftKey: string,
   given: Variables,
 ): Promise<Answer> {
   const close = () => dropIntent(draftKey);
-  const earlier = findIntent(draftKey);
-  if (earlier && textOf(earlier.variables) === textOf(given)) return settled(close, () => send(given, earlier));
-  let variables = given;
-  if (earlier) {
-    // Kept by this same form, so it has the form's type.
-    const sent = earlier.variables as Variables;
-    try {
-      const answer = await send(sent, earlier);
-      variables = follows(given, answer, sent);
-      // A form that was filled again since, with what it had sent, has nothing more to say.
-      if (textOf(variables) === textOf(follows(sent, answer, sent))) {
-        close();
-        return answer;
-      }
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-    }
+  const editOf = (saved: KeptIntent | undefined): Outcomes => ({
+    accepted: close,
+    refused: (error) => (saved && !isGone(error) ? reopenIntent(draftKey, saved) : close()),
+  });
+  const kept = findIntent(draftKey);
+  if (kept && textOf(kept.variables) === textOf(given)) return settled(editOf(kept.saved), () => send(given, kept));
+  // Kept by this same form, so they have the form's type.
+  const earlier = kept && (await settleEarlier(kept, (intent) => send(intent.variables as Variables, intent)));
+  if (!earlier) {
+    const intent = keepIntent(draftKey, given, kept && !kept.saved ? { newId: kept.newId } : {});
+    return settled({ accepted: close }, () => send(given, intent));
   }
-  const intent = keepIntent(draftKey, variables, earlier?.newId);
-  return settled(close, () => send(variables, intent));
+  const { saved, answer } = earlier;
+  const sent = saved.variables as Variables;
+  const variables = follows(given, answer, sent);
+  // A form that was filled again since, with what it had sent, has nothing more to say.
+  if (textOf(variables) === textOf(follows(sent, answer, sent))) {
+    close();
+    return answer;
+  }
+  const intent = keepIntent(draftKey, variables, { newId: saved.newId, saved });
+  return settled(editOf(saved), () => send(variables, intent));
+}
+
+/** The last text of a form that the server accepts, with its answer, which a repeated call gives again. */
+async function settleEarlier<Answer>(
+  intent: KeptIntent,
+  send: (intent: KeptIntent) => Promise<Answer>,
+): Promise<{ saved: KeptIntent; answer: Answer } | undefined> {
+  try {
+    return { saved: intent, answer: await send(intent) };
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    return intent.saved && !isGone(error) ? settleEarlier(intent.saved, send) : undefined;
+  }
+}
+
+interface Outcomes {
+  accepted: () => void;
+  /** @default as `accepted`: the server has decided */
+  refused?: (error: unknown) => void;
+  /** The answer is lost, or none is final. @default nothing */
+  lost?: () => void;
 }
 
 /** Drops an intent once the server has decided about it. */
 async function settled<Answer>(
-  drop: () => void,
+  { accepted, refused = accepted, lost }: Outcomes,
   send: () => Promise<Answer>,
-  keep: () => void = () => {},
 ): Promise<Answer> {
   try {
     const answer = await send();
-    drop();
+    accepted();
     return answer;
   } catch (error) {
-    if (isFinal(error)) drop();
-    else keep();
+    if (isFinal(error)) refused(error);
+    else lost?.();
     throw error;
   }
 }

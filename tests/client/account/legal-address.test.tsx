@@ -80,7 +80,9 @@ describe('the legal addresses of /profile/address', () => {
     await within(await form()).findByText(/کد پستی درست نیست/);
     await write('کد پستی', '8916784395');
     await save();
-    await waitFor(async () => expect(await stored()).toMatchObject([{ title: 'کارخانه' }]));
+    await screen.findByRole('heading', { level: 3, name: 'کارخانه' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored()).toMatchObject([{ title: 'کارخانه', postalCode: '8916784395' }]);
   });
 
   it('change and are deleted after a question', async () => {

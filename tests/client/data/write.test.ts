@@ -191,6 +191,31 @@ describe('a press after a lost answer', () => {
     expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v1']);
   });
 
+  it('of a form is an edit of what it has saved, also after that edit is refused', async () => {
+    const { sent, press } = formWrite('refusedEdit', [lost, 'done', new ApiError(422), 'done', 'done', 'done'], 'form');
+    for (const text of ['a', 'b', 'c', 'd']) await press(text);
+    const [first] = sent;
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v2', 'a v1', 'c v2', 'd v1']);
+    expect(sent[3]).toEqual(first);
+  });
+
+  it('of a form is an edit of what it has saved, also where the answer to that edit is lost and then a refusal', async () => {
+    const outcomes = [lost, 'done', lost, new ApiError(422), 'done', 'done'] as const;
+    const { sent, press } = formWrite('lostEdit', [...outcomes], 'form');
+    for (const text of ['a', 'b', 'c']) await press(text);
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v2', 'b v2', 'a v1', 'c v2']);
+  });
+
+  it.each([404, 410, 412])(
+    'of a form begins again where what it has saved is not that any more: %i',
+    async (status) => {
+      const { sent, press } = formWrite('gone', [lost, 'done', new ApiError(status), 'done'], 'form');
+      for (const text of ['a', 'b', 'b']) await press(text);
+      expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v2', 'b v1']);
+      expect(sent[3]?.newId).not.toBe(sent[0]?.newId);
+    },
+  );
+
   it('of a form never sends the new text before the earlier one is settled', async () => {
     const { sent, press } = formWrite('unsettled', [lost, lost, 'done', 'done'], 'form:4');
     await press('a');
