@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type MerchantAgentRow, merchantAgents } from './agent.table.ts';
@@ -31,24 +31,26 @@ export async function listHeldMerchants(
   now: Date,
   where?: SQL | undefined,
 ): Promise<HeldMerchant[]> {
+  const isAgent = and(eq(merchantAgents.personId, personId), whereActiveOn(tehranDay(now)));
   const rows = await db
     .select({ merchant: merchants, agent: merchantAgents })
     .from(merchants)
-    .leftJoin(
-      merchantAgents,
-      and(
-        eq(merchantAgents.merchantId, merchants.id),
-        eq(merchantAgents.personId, personId),
-        whereActiveOn(tehranDay(now)),
-      ),
-    )
-    .where(and(where, whereLasting, or(eq(merchants.ownerPersonId, personId), isNotNull(merchantAgents.id))))
+    .leftJoin(merchantAgents, and(eq(merchantAgents.merchantId, merchants.id), isAgent))
+    .where(and(where, whereLasting, inArray(merchants.id, idsHeldBy(db, personId, isAgent))))
     .orderBy(asc(merchants.id));
   return rows.map(({ merchant, agent }) => ({
     merchant,
     agent: merchant.ownerPersonId === personId ? undefined : (agent ?? undefined),
   }));
 }
+
+/** Each half by its own index: one condition over both tables reads all merchants. */
+const idsHeldBy = (db: Executor, personId: string, isAgent: SQL | undefined) =>
+  db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(eq(merchants.ownerPersonId, personId))
+    .unionAll(db.select({ id: merchantAgents.merchantId }).from(merchantAgents).where(isAgent));
 
 /** Whom a message to merchants reaches: their owners, and the agents with a permission. */
 export async function listPeopleOf(

@@ -41,6 +41,7 @@ export const merchants = pgTable(
     index('merchants_name').on(t.nameSort, t.id),
     uniqueIndex('merchants_name_key').on(t.nameKey).where(sql`${t.status} not in ('draft', 'rejected')`),
     index('merchants_owner').on(t.ownerPersonId, t.statusAt, t.id).where(sql`${t.ownerPersonId} is not null`),
+    index('merchants_supplier').on(t.supplierId).where(sql`${t.supplierId} is not null`),
     index('merchants_status').on(t.status, t.statusAt, t.id),
   ],
 );

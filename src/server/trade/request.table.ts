@@ -117,6 +117,7 @@ export const tradeRequests = pgTable(
     check('trade_requests_payable', sql`${t.payableRial} >= 0`),
     index('trade_requests_buying_merchant').on(t.buyerMerchantId).where(sql`${t.buyerMerchantId} is not null`),
     index('trade_requests_agent').on(t.agentPersonId).where(sql`${t.agentPersonId} is not null`),
+    index('trade_requests_address').on(t.addressId).where(sql`${t.addressId} is not null`),
     index('trade_requests_spent').on(t.spentAgentId, t.spentAt).where(sql`${t.spentAgentId} is not null`),
     check('trade_requests_agent_of_merchant', sql`${t.agentPersonId} is null or ${t.buyerMerchantId} is not null`),
   ],

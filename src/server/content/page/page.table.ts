@@ -80,7 +80,7 @@ export const pageRevisions = pgTable(
     personId: uuid().references(() => persons.id, { onDelete: 'set null' }),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pageId, t.version] })],
+  (t) => [primaryKey({ columns: [t.pageId, t.version] }), index('page_revisions_person').on(t.personId)],
 );
 
 export const pageLikes = pgTable(

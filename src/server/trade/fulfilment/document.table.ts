@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentTypeId } from '../../../core/trade/document-types.ts';
 import { moment } from '../../db/columns.ts';
 import { files } from '../../files/file.table.ts';
@@ -17,5 +17,5 @@ export const tradeDocuments = pgTable(
       .references(() => files.id),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.requestId, t.typeId, t.fileId] })],
+  (t) => [primaryKey({ columns: [t.requestId, t.typeId, t.fileId] }), index('trade_documents_file').on(t.fileId)],
 );
