@@ -159,5 +159,8 @@ function useNews(items: readonly Message[], isSettled: boolean): Message | undef
   const lastSeq = items.at(-1)?.seq ?? 0;
   const [from, setFrom] = useState({ seq: lastSeq, isSettled });
   if (!from.isSettled && (isSettled || lastSeq !== from.seq)) setFrom({ seq: lastSeq, isSettled });
-  return from.isSettled ? items.findLast(({ by, seq }) => by === 'other' && seq > from.seq) : undefined;
+  if (!from.isSettled) return undefined;
+  // They are in order: a long thread is not walked through with each move.
+  const last = items.findLast(({ by, seq }) => by === 'other' || seq <= from.seq);
+  return last && last.seq > from.seq ? last : undefined;
 }

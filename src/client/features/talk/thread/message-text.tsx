@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { toAsciiDigits } from '../../../../core/numbers/numerals.ts';
 import { tidyWebAddress } from '../../../../core/people/web-address.ts';
 import { linkIn, ownPath, WEB_LINK } from '../../../../core/text/site-links.ts';
+import { PathLink, searchPath } from '../../../router/path-link.tsx';
 import { directionOf, isolateLatin } from '../../../ui/name.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
 import { useOwnOrigins } from './linked-products.tsx';
@@ -77,8 +77,8 @@ function Found({ text, isPhone }: { text: string; isPhone: boolean }) {
       {text}
     </a>
   ) : (
-    <Link to="/search/$key" params={{ key: text }} className={classes.linked}>
+    <PathLink href={searchPath(text)} className={classes.linked}>
       {text}
-    </Link>
+    </PathLink>
   );
 }
