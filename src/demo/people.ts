@@ -23,5 +23,6 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'دهقان',
     roles: ['consumerOwner'],
   },
+  { phone: '09120000008', role: 'اپراتور دوم', firstName: 'کامران', lastName: 'صادقی', roles: ['operator'] },
   { phone: '09120000009', role: 'اپراتور', firstName: 'هما', lastName: 'آذری', roles: ['operator'] },
 ];

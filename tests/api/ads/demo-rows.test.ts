@@ -49,7 +49,7 @@ describe('the demo merchants and advertisements', () => {
     expect(await database.db.$count(announcements)).toBeGreaterThan(0);
   });
 
-  it('have owners among the people of the demo, two of them as shops of suppliers', async () => {
+  it('have owners among the people of the demo, three of them as shops of suppliers', async () => {
     await keepDemoPeople(database.db, { SMS_PROVIDER: 'log' });
     const owned = await database.db
       .select({ phone: persons.phone, supplierId: merchants.supplierId, status: merchants.status })
@@ -58,6 +58,7 @@ describe('the demo merchants and advertisements', () => {
       .orderBy(persons.phone);
     expect(owned).toEqual([
       { phone: '+989120000003', supplierId: expect.any(String), status: 'confirmed' },
+      { phone: '+989120000004', supplierId: expect.any(String), status: 'confirmed' },
       { phone: '+989120000004', supplierId: expect.any(String), status: 'confirmed' },
       { phone: '+989120000005', supplierId: null, status: 'confirmed' },
     ]);

@@ -63,7 +63,7 @@ describe('the requests of the demo', () => {
       counter: 1,
       withdraw: 1,
       ask: 6,
-      publish: 5,
+      publish: 6,
       pay: 1,
       ship: 1,
       receive: 1,
@@ -72,7 +72,7 @@ describe('the requests of the demo', () => {
       return: 2,
       takeBack: 1,
     });
-    expect([count('submit') + count('edit'), count('edit'), count('cancel')]).toEqual([6, 2, 3]);
+    expect([count('submit') + count('edit'), count('edit'), count('cancel')]).toEqual([7, 2, 3]);
     expect(demoRequests.filter(({ moves }) => moves.some(({ move }) => move === 'invoice'))).toHaveLength(1);
     for (const { move, comment } of demoRequests.flatMap(({ moves }) => moves))
       if (move === 'decline' || move === 'return') expect(comment).toMatch(/[؀-ۿ]/);
