@@ -12,13 +12,13 @@ import { requestTexts as words } from './request-texts.ts';
 /** Who buys, who sells, and where it goes, with numbers to call. */
 export function Parties({ request }: { request: TradeRequest }) {
   const { supplier, seller, buyer, address } = request;
-  const where = tradeTexts[request.isOfServices ? 'services' : 'goods'];
+  const kind = tradeTexts[request.isOfServices ? 'services' : 'goods'];
   return (
     <section className={classes.part}>
       <h2>{words.parties}</h2>
       <dl className={classes.parties}>
         <div>
-          <dt>{tradeTexts.supplier}</dt>
+          <dt>{kind.supplier}</dt>
           <dd>
             <Link
               to="/supplier/$supplierId/$"
@@ -54,13 +54,13 @@ export function Parties({ request }: { request: TradeRequest }) {
         )}
         {!address && request.place && (
           <div>
-            <dt>{where.place}</dt>
+            <dt>{kind.place}</dt>
             <dd>{[request.place.city, request.place.state].join('، ')}</dd>
           </div>
         )}
         {address && (
           <div>
-            <dt>{where.address}</dt>
+            <dt>{kind.address}</dt>
             <dd>
               <span>
                 {toPersianDigits(

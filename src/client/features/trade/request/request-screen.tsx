@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import { formatTrackingCode } from '../../../../core/ids/tracking-code.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
+import type { RequestState } from '../../../../core/trade/request-states.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { eventsRead } from '../../../parts/trade/queries.ts';
@@ -94,7 +95,7 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
             )}
             {one.reason && !currentQuote(one)?.counter && (
               <Message tone="info">
-                <Written text={`${words.reason}: ${one.reason}`} />
+                <Written text={`${isAgreed(one.state) ? words.remark : words.reason}: ${one.reason}`} />
               </Message>
             )}
             {one.buyerMerchant && (
@@ -150,6 +151,10 @@ export function RequestScreen({ id, talk }: RequestScreenProps) {
     </ReadGate>
   );
 }
+
+/** What a party has added to its yes is no reason. */
+const isAgreed = (state: RequestState): boolean =>
+  state === 'quoted' || state === 'awaitingConfirmation' || state === 'published';
 
 const titleOf = ({ number }: TradeRequest): string =>
   number ? tradeTexts.number(formatTrackingCode(number)) : tradeTexts.draft;

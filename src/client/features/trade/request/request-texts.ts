@@ -41,6 +41,8 @@ export const requestTexts = {
   nationalId: 'شناسهٔ ملی',
   economicCode: 'کد اقتصادی',
   reason: 'دلیل',
+  /** With what a party has agreed to. */
+  remark: 'توضیح',
   submittedAt: 'زمان فرستادن',
   absentSeller: 'این تأمین‌کننده هنوز در راسته پاسخ نمی‌دهد؛ تلفنش کنار نام اوست.',
   again: 'دوباره همین',
