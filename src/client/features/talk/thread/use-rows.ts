@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 const END_PX = 48;
 /** Nearer to the first or the last row, what comes before or after it is read. */
 const MORE_PX = 600;
-const ROWS_AHEAD = 4;
+const ROWS_AHEAD = 10;
 const GAP_PX = 8;
 const PADDING_PX = 12;
 const LINE_PX = 24;
