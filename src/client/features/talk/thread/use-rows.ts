@@ -39,8 +39,6 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
   const focused = useRef<string>(undefined);
   const wasNewest = useRef(false);
   const follows = useFollowing(scroller);
-  const ahead = useRowsAhead();
-  const virtualizer = useRef<Virtualizer<HTMLElement, HTMLElement>>(undefined);
   const isPlaced = useRef(false);
   const opening = useMemo(() => openingIndex(entries, at), [entries, at]);
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -61,11 +59,8 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
     // What joins an earlier stretch with the newest messages is no news.
     followOnAppend: isNewest && wasNewest.current,
     scrollEndThreshold: END_PX,
-    // A new function each time: it draws the rows ahead when the scroll has ended.
-    rangeExtractor: (range) =>
-      withFocused(ahead(range, virtualizer.current?.isScrolling ?? false), latest.current.entries, focused.current),
+    rangeExtractor: (range) => withFocused(range, latest.current.entries, focused.current),
   });
-  virtualizer.current = rows;
   useLayoutEffect(() => {
     wasNewest.current = isNewest;
   }, [isNewest]);
@@ -108,18 +103,6 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
     focused.current = key;
   }, []);
   return { rows, handleScroll, show, noteFocus };
-}
-
-/** After a jump only the rows on the screen are drawn, until the scroll ends: those ahead would double its work. */
-function useRowsAhead() {
-  const last = useRef({ startIndex: 0, endIndex: 0, isJump: false });
-  return useCallback((range: Range, isScrolling: boolean): Range => {
-    const { startIndex, endIndex } = range;
-    const isApart = startIndex > last.current.endIndex || endIndex < last.current.startIndex;
-    const isJump = isScrolling && (isApart || last.current.isJump);
-    last.current = { startIndex, endIndex, isJump };
-    return isJump ? { ...range, overscan: 0 } : range;
-  }, []);
 }
 
 /**
