@@ -17,13 +17,15 @@ function shownSeq(scroller: HTMLElement): number {
  * Tells the server how far the reader has seen, while the page is visible. Returns what looks again.
  * @param readAt when the thread was read: each reading tries again
  */
-export function useReading(scroller: RefObject<HTMLElement | null>, { conversation }: Thread, readAt: number) {
+export function useReading(scroller: RefObject<HTMLElement | null>, { conversation, items }: Thread, readAt: number) {
   const { id, lastReadSeq, isObserved } = conversation;
+  const lastSeq = items.at(-1)?.seq ?? 0;
   const { mutate, isPending } = useMutation(talkWrites(usePrivateApi()).markRead());
   const told = useRef(0);
   const look = useCallback(() => {
     const element = scroller.current;
-    if (!element || isObserved || isPending || document.visibilityState !== 'visible') return;
+    // Without anything to read, the places of the rows are not asked for: that is a layout with each move.
+    if (!element || isObserved || isPending || lastReadSeq >= lastSeq || document.visibilityState !== 'visible') return;
     const seq = shownSeq(element);
     if (seq <= Math.max(lastReadSeq, told.current)) return;
     told.current = seq;
@@ -35,7 +37,7 @@ export function useReading(scroller: RefObject<HTMLElement | null>, { conversati
         },
       },
     );
-  }, [scroller, id, lastReadSeq, isObserved, isPending, mutate]);
+  }, [scroller, id, lastSeq, lastReadSeq, isObserved, isPending, mutate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` is why it runs again.
   useEffect(() => {
     look();

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Entry } from './entries.ts';
+import { useRowsAhead } from './use-rows-ahead.ts';
 
 /** Nearer to the end, the reader follows the newest message. */
 const END_PX = 48;
 /** Nearer to the first or the last row, what comes before or after it is read. */
 const MORE_PX = 600;
-const ROWS_AHEAD = 10;
 const GAP_PX = 8;
 const PADDING_PX = 12;
 const LINE_PX = 24;
@@ -39,6 +39,7 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
   const focused = useRef<string>(undefined);
   const wasNewest = useRef(false);
   const follows = useFollowing(scroller);
+  const withAhead = useRowsAhead();
   const isPlaced = useRef(false);
   const opening = useMemo(() => openingIndex(entries, at), [entries, at]);
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -50,7 +51,6 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
     observeElementRect: followHeight,
     initialRect: { width: 0, height: globalThis.innerHeight ?? 0 },
     initialOffset: () => entries.slice(0, opening).reduce((sum, entry) => sum + heightOf(entry) + GAP_PX, 0),
-    overscan: ROWS_AHEAD,
     gap: GAP_PX,
     paddingStart: PADDING_PX,
     paddingEnd: PADDING_PX,
@@ -59,7 +59,8 @@ export function useRows({ scroller, entries, above, isSettled, isNewest, at, ...
     // What joins an earlier stretch with the newest messages is no news.
     followOnAppend: isNewest && wasNewest.current,
     scrollEndThreshold: END_PX,
-    rangeExtractor: (range) => withFocused(range, latest.current.entries, focused.current),
+    // A new function each time, so that it also runs where only the rows ahead change.
+    rangeExtractor: (range) => withFocused(withAhead(range), latest.current.entries, focused.current),
   });
   useLayoutEffect(() => {
     wasNewest.current = isNewest;
