@@ -3,10 +3,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { whenIdle } from '../../../offline/idle.ts';
 
 /** Rows beside the screen on each side that a move draws. */
-const ROWS_WITH_MOVE = 2;
+const ROWS_WITH_MOVE = 1;
 /** Rows beside the screen on each side in the end. */
 const ROWS_AHEAD = 10;
-const ROWS_OF_STEP = 2;
+const ROWS_OF_STEP = 1;
 const STEP_TIMEOUT_MS = 1_000;
 
 /**
