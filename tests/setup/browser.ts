@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { requireChromium } from '../../scripts/install-chromium.ts';
+import { findHeadlessShell, requireChromium } from '../../scripts/install-chromium.ts';
 
 /**
  * Chromium's popups of its address bar: it draws them with three hundred modules at each start, a second of processor time
@@ -95,7 +95,7 @@ export const launchOptions = () => ({ executablePath: requireChromium(), args: F
 
 /** One Chromium for all devices of a test file without a `userDataDir`. */
 const sharedBrowser = (): Promise<Browser> => {
-  shared ??= chromium.launch(launchOptions());
+  shared ??= chromium.launch({ ...launchOptions(), executablePath: findHeadlessShell() });
   return shared;
 };
 

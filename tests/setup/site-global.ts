@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { requireChromium } from '../../scripts/install-chromium.ts';
+import { requireBrowsers } from '../../scripts/install-chromium.ts';
 import { startSite } from './site.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Serves the built site once for all browser tests, or uses the running site of TEST_SITE_URL. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  requireChromium();
+  requireBrowsers();
   const given = process.env.TEST_SITE_URL;
   if (given) {
     project.provide('siteUrl', given);

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { importActions, importStates } from '../../core/imports/import-states.ts';
 import { IMPORT_COLUMNS_MAX, importTargets } from '../../core/imports/import-targets.ts';
+import { pageQuery } from '../page.ts';
 
 const CODE_MAX = 60;
+
+/** Without a supplier: catalogues. */
+export const importsQuery = pageQuery.extend({ supplierId: z.uuid().optional() });
+
+/** Beside the file. */
+export const importFields = importsQuery.pick({ supplierId: true });
 
 const counts = z.object({
   /** Products, or offers of a supplier's own file. */

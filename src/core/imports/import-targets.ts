@@ -27,6 +27,19 @@ export type PropertyTarget = (typeof propertyTargets)[number];
 export const importTargets = ['skip', ...fieldTargets, ...propertyTargets] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
+/** What a column of a supplier's own prices may be: such a file makes no products. */
+export const offerTargets = [
+  'skip',
+  'id',
+  'partNumber',
+  'brand',
+  'price',
+  'priceValidUntil',
+  'moq',
+  'leadTimeDays',
+  'stock',
+] as const satisfies readonly ImportTarget[];
+
 export const isField = (target: ImportTarget): target is FieldTarget =>
   (fieldTargets as readonly string[]).includes(target);
 

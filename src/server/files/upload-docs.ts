@@ -23,7 +23,11 @@ export const fileForm = formOf(
   { file: 'نقشه.pdf', scope: 'document' },
 );
 
-export const tableForm = formOf({ file: file('CSV یا XLSX تا ۴ مگابایت') }, ['file'], { file: 'قیمت‌ها.xlsx' });
+export const tableForm = formOf(
+  { file: file('CSV یا XLSX تا ۴ مگابایت'), supplierId: { type: 'string', format: 'uuid' } },
+  ['file'],
+  { file: 'قیمت‌ها.xlsx' },
+);
 
 export const sheetForm = formOf(
   { file: file('CSV یا XLSX تا ۴ مگابایت، با ستون شناسه'), supplierId: { type: 'string', format: 'uuid' } },

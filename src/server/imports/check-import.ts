@@ -5,16 +5,16 @@ import { allowedActions, type ImportAction } from '../../core/imports/import-sta
 import type { AppDeps } from '../app-deps.ts';
 import { readUploaded } from '../catalog/import/uploaded/read-uploaded.ts';
 import { checkUploaded } from '../catalog/import/uploaded/uploaded-catalog.ts';
+import { checkOffers } from '../catalog/import/uploaded/uploaded-offers.ts';
 import type { Tx } from '../db/open-database.ts';
 import type { Actor } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { conflict } from '../platform/errors/app-error.ts';
 import { type ImportRow, imports } from './import.table.ts';
-import type { ImportScope } from './policy.ts';
 import { getImportRow, presentOne } from './read.ts';
 
-export const importRef = z.object({ id: z.uuid(), scope: z.enum(['catalog', 'offers']) });
+export const importRef = z.object({ id: z.uuid() });
 
 /**
  * What the import would do by this plan; stores nothing.
@@ -23,12 +23,13 @@ export const importRef = z.object({ id: z.uuid(), scope: z.enum(['catalog', 'off
 export async function tryPlan(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
   actor: Actor,
-  { id, scope, plan }: { id: string; scope: ImportScope; plan: z.output<typeof importPlan> },
+  { id, plan }: { id: string; plan: z.output<typeof importPlan> },
 ) {
-  const row = await getImportRow(db, actor, scope, id, now());
+  const row = await getImportRow(db, actor, id, now());
   assertState(row, 'check');
   const rows = await readUploaded(contentOf(row));
-  return checkUploaded(db, { rows, plan });
+  const { supplierId } = row;
+  return supplierId === null ? checkUploaded(db, { rows, plan }) : checkOffers(db, { rows, plan, supplierId });
 }
 
 /** Keeps the plan that was checked: it is what `run` takes. */
@@ -39,8 +40,8 @@ export const saveCheck = command({
     found: importCheck.omit({ info: true }).extend({ counts: importCheck.shape.info.shape.counts.unwrap() }),
   }),
   policy: forSignedIn,
-  effect: async ({ tx, actor, input: { id, scope, plan, found }, now }): Promise<ImportCheck> => {
-    await lockImport(tx, actor, { id, scope }, 'check', now);
+  effect: async ({ tx, actor, input: { id, plan, found }, now }): Promise<ImportCheck> => {
+    await lockImport(tx, actor, { id }, 'check', now);
     const { counts, questions, prices } = found;
     const rowsTotal = counts.fresh + counts.changed + counts.unchanged + counts.refused;
     const [row] = await tx
@@ -59,12 +60,12 @@ export const saveCheck = command({
 export async function lockImport(
   tx: Tx,
   actor: Actor,
-  { id, scope }: { id: string; scope: ImportScope },
+  { id }: z.output<typeof importRef>,
   action: ImportAction,
   now: Date,
 ): Promise<ImportRow> {
   await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
-  const row = await getImportRow(tx, actor, scope, id, now);
+  const row = await getImportRow(tx, actor, id, now);
   assertState(row, action);
   return row;
 }

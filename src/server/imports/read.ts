@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportDetail, ImportInfo } from '../../contract/imports/import.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
@@ -9,7 +9,7 @@ import type { Actor } from '../platform/actor.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { type ImportRow, imports } from './import.table.ts';
-import { assertMayImport, type ImportScope } from './policy.ts';
+import { assertMayImport } from './policy.ts';
 
 const position = z.tuple([cursorPart.uuid]);
 const { content: _, ...listed } = getTableColumns(imports);
@@ -45,15 +45,11 @@ export async function listImports(
   );
 }
 
-/** @throws 403 or 404 for who may not see it, as if it did not exist */
-export async function getImportRow(db: Executor, actor: Actor, scope: ImportScope, id: string, now: Date) {
-  if (scope === 'catalog') await assertMayImport(db, actor, null, now);
-  const [row] = await db
-    .select()
-    .from(imports)
-    .where(and(eq(imports.id, id), scope === 'catalog' ? isNull(imports.supplierId) : isNotNull(imports.supplierId)));
+/** @throws 403 for a catalogue and no operator, 404 for an import that is not there or is of another's supplier */
+export async function getImportRow(db: Executor, actor: Actor, id: string, now: Date): Promise<ImportRow> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
   if (!row) throw notFound('ورود');
-  if (row.supplierId !== null) await assertMayImport(db, actor, row.supplierId, now);
+  await assertMayImport(db, actor, row.supplierId, now);
   return row;
 }
 

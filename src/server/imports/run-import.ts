@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import { readUploaded } from '../catalog/import/uploaded/read-uploaded.ts';
 import { writeUploaded } from '../catalog/import/uploaded/uploaded-catalog.ts';
+import { writeOffers } from '../catalog/import/uploaded/uploaded-offers.ts';
 import { isSystem } from '../platform/actor.ts';
 import { command } from '../platform/command/command.ts';
 import { AppError, forbidden } from '../platform/errors/app-error.ts';
@@ -63,10 +64,12 @@ export async function runImport({ payload, deps, attempt, signal, once }: JobCon
   }
 }
 
-async function write({ db }: AppDeps, row: ImportRow, signal: AbortSignal) {
+async function write({ db, now }: AppDeps, row: ImportRow, signal: AbortSignal) {
   if (!row.plan) throw new Error('an import without a plan runs');
   const rows = await readUploaded(contentOf(row));
-  return writeUploaded(db, { rows, plan: row.plan, signal }, journaled(row.id));
+  const { plan, supplierId } = row;
+  if (supplierId === null) return writeUploaded(db, { rows, plan, signal }, journaled(row.id));
+  return writeOffers(db, { rows, plan, signal, supplierId }, journaled(row.id), now);
 }
 
 /** Undefined: it may be better the next time. */

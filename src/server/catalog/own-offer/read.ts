@@ -70,6 +70,29 @@ export async function listOwnOffersById(
   return new Map(rows.map((row) => [row.offer.id, presentOwnOffer(row)]));
 }
 
+/** By what a supplier's own lists name an offer. */
+export interface OfferKeys {
+  id: string;
+  sku: string | null;
+  partNumbers: string[] | null;
+  brand: string | null;
+}
+
+/** @param max more are not read */
+export const listOfferKeys = (db: Executor, supplierId: string, max: number): Promise<OfferKeys[]> =>
+  db
+    .select({
+      id: supplierProducts.id,
+      sku: supplierProducts.sku,
+      partNumbers: baseProducts.partNumbers,
+      brand: baseProducts.brand,
+    })
+    .from(supplierProducts)
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId))
+    .where(eq(supplierProducts.supplierId, supplierId))
+    .orderBy(asc(supplierProducts.id))
+    .limit(max);
+
 /** @throws 404 for an offer that does not exist */
 export async function getOwnOffer(db: Executor, id: string): Promise<OwnOffer> {
   const [row] = await selectOwnOffers(db).where(eq(supplierProducts.id, id));

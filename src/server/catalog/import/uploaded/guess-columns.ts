@@ -1,4 +1,5 @@
 import type { ImportGuess, ImportPlan } from '../../../../contract/imports/import.ts';
+import { type ImportScope, targetsOfScope } from '../../../../core/imports/import-scopes.ts';
 import { type ImportTarget, isField, isProperty } from '../../../../core/imports/import-targets.ts';
 import { guessHeadings } from '../guess/guess-headings.ts';
 import { guessMapping } from '../guess/guess-mapping.ts';
@@ -18,7 +19,11 @@ const NOTED_FROM = 0.2;
  * What the columns of a table may be. A person must look at it: nothing is imported by a guess.
  * @throws ImportFileError for a table without rows, or with headings that nobody can read
  */
-export async function guessColumns(all: readonly TableRow[], fileName: string): Promise<ImportGuess> {
+export async function guessColumns(
+  all: readonly TableRow[],
+  fileName: string,
+  scope: ImportScope,
+): Promise<ImportGuess> {
   const rows = all.slice(0, ROWS_READ);
   if (rows.length < 2) throw new ImportFileError('فایل سرستون و ردیف ندارد.', 'heading-missing');
   const catalog = fileName.replace(/\.[^.]*$/, '').slice(0, 100) || 'catalog';
@@ -28,17 +33,20 @@ export async function guessColumns(all: readonly TableRow[], fileName: string): 
     throw new ImportFileError('سرستونی بیش از اندازه بلند است.', 'heading-invalid');
   const { mapping: json, guesses } = guessMapping(rows, catalog);
   const mapping = parseMapping(json);
+  const targets = targetsOfScope[scope];
   const fields = new Map<string, ImportTarget>();
-  for (const [field, cell] of Object.entries(mapping)) {
-    if (isField(field as ImportTarget)) for (const name of columnsIn(cell)) fields.set(name, field as ImportTarget);
+  for (const [field, cell] of Object.entries(mapping) as [ImportTarget, unknown][]) {
+    if (!isField(field) || !targets.includes(field)) continue;
+    // Where nothing names the id or the title, the guess repeats a column: one column has one meaning here.
+    for (const name of columnsIn(cell)) fields.set(name, field);
   }
-  // Where nothing names the id or the title, the guess repeats a column: one column has one meaning here.
   const properties = new Map(mapping.properties.map((one) => [one.column, one]));
   const columns = headings.names.map((name) => {
     const property = properties.get(name);
     const type = property?.type as ImportTarget | undefined;
     const unit = typeof property?.unit === 'string' ? property.unit : null;
-    return { name, target: fields.get(name) ?? (type && isProperty(type) ? type : 'skip'), unit };
+    const target = fields.get(name) ?? (type && isProperty(type) ? type : 'skip');
+    return { name, target: targets.includes(target) ? target : ('skip' as const), unit };
   });
   const plan: ImportPlan = {
     catalog,
@@ -53,7 +61,8 @@ export async function guessColumns(all: readonly TableRow[], fileName: string): 
     columns,
   };
   const confidences = new Map(guesses.map(({ column, confidence }) => [column, confidence]));
-  const samples = await sampleRows(rows, json);
+  const isCatalog = scope === 'catalog';
+  const samples = await sampleRows(rows, isCatalog ? json : { ...json, properties: [] });
   return {
     plan,
     columns: headings.names.map((name, column) => ({
@@ -65,7 +74,11 @@ export async function guessColumns(all: readonly TableRow[], fileName: string): 
         .map((text) => text.slice(0, SAMPLE_LENGTH_MAX)),
       confidence: confidences.get(name) ?? null,
     })),
-    notes: guesses.filter((one) => one.column === undefined && one.confidence >= NOTED_FROM).map(({ text }) => text),
+    notes: guesses
+      // What is not in a file of prices stays as it is.
+      .filter(() => isCatalog)
+      .filter((one) => one.column === undefined && one.confidence >= NOTED_FROM)
+      .map(({ text }) => text),
     rows: samples.map(({ line, title, key, facts, faults }) => ({
       line,
       title: title || key,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportGuess } from '../../../../contract/imports/import.ts';
+import type { ImportScope } from '../../../../core/imports/import-scopes.ts';
 import { badRequest } from '../../../platform/errors/app-error.ts';
 import { messagesOfThread, ThreadLimitError } from '../../../platform/work/in-thread.ts';
 import type { TableRow } from '../table/table-row.ts';
@@ -16,8 +17,13 @@ const TOO_HEAVY = 'خواندن این فایل بیش از اندازه طول 
  * What the columns of a CSV or XLSX file may be, and how many rows it has.
  * @throws a 400 problem for a file that cannot be read or is too large
  */
-export async function guessUploaded(content: Buffer, fileName: string): Promise<{ guess: ImportGuess; rows: number }> {
-  for await (const answer of answersOf(content, { guessFor: fileName })) if ('guess' in answer) return answer;
+export async function guessUploaded(
+  content: Buffer,
+  fileName: string,
+  scope: ImportScope,
+): Promise<{ guess: ImportGuess; rows: number }> {
+  for await (const answer of answersOf(content, { guessFor: { fileName, scope } }))
+    if ('guess' in answer) return answer;
   throw new Error('the thread has not guessed');
 }
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportGuess } from '../../../../contract/imports/import.ts';
+import type { ImportScope } from '../../../../core/imports/import-scopes.ts';
 import { lowerThreadPriority } from '../../../db/pglite/thread-priority.ts';
 import { LAST_MESSAGE } from '../../../platform/work/in-thread.ts';
 import { ImportFileError } from '../record-stream.ts';
@@ -16,7 +17,7 @@ export interface TableFile {
   path: string;
   isZip: boolean;
   /** A guess of the columns of the file with this name; else the rows, some at a time. */
-  guessFor?: string;
+  guessFor?: { fileName: string; scope: ImportScope };
 }
 
 /** What is wrong with the file, in Persian, or what was asked for. */
@@ -28,7 +29,8 @@ const CELLS_PER_MESSAGE = 4_000;
 async function answer({ path, isZip, guessFor }: TableFile): Promise<void> {
   try {
     const rows = await holdRows(isZip ? readXlsx(path, {}, UNPACKED_BYTES_MAX) : readCsv(path, {}));
-    if (guessFor !== undefined) return say({ guess: await guessColumns(rows, guessFor), rows: rows.length });
+    if (guessFor !== undefined)
+      return say({ guess: await guessColumns(rows, guessFor.fileName, guessFor.scope), rows: rows.length });
     let part: TableRow[] = [];
     let cells = 0;
     for (const row of rows) {
