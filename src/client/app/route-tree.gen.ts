@@ -68,7 +68,7 @@ import { Route as ProfileFavoritesIndexRouteImport } from './../routes/profile/f
 import { Route as ProfileFavoritesObjectTypeRouteImport } from './../routes/profile/favorites.$objectType'
 import { Route as ProfileLastVisitsObjectTypeRouteImport } from './../routes/profile/last-visits.$objectType'
 import { Route as ProfileNotesObjectTypeRouteImport } from './../routes/profile/notes.$objectType'
-import { Route as ProfileSuppliersIndexRouteImport } from './../routes/profile/suppliers.index'
+import { Route as ProfileSuppliersIndexRouteImport } from './../routes/profile/suppliers/index'
 import { Route as ProfileWalletIndexRouteImport } from './../routes/profile/wallet/index'
 import { Route as ProfileWalletStatementRouteImport } from './../routes/profile/wallet/statement'
 import { Route as SupplierSupplierIdSplatRouteImport } from './../routes/supplier/$supplierId.$'
@@ -83,18 +83,20 @@ import { Route as ProfileAdminImportsIndexRouteImport } from './../routes/profil
 import { Route as ProfileAdminImportsImportIdRouteImport } from './../routes/profile/admin/imports.$importId'
 import { Route as ProfileDirectorderEditIdRouteImport } from './../routes/profile/directorder.edit.$id'
 import { Route as ProfileDirectorderGroupIdRouteImport } from './../routes/profile/directorder.group.$id'
-import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
-import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
-import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
-import { Route as ProfileSuppliersMerchantsMerchantIdRouteImport } from './../routes/profile/suppliers.merchants.$merchantId'
+import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers/$supplierId.index'
+import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers/$supplierId.page'
+import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers/$supplierId.visits'
+import { Route as ProfileSuppliersMerchantsMerchantIdRouteImport } from './../routes/profile/suppliers/merchants.$merchantId'
 import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './../routes/supplier/$supplierId.merchantDelegations.$'
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier/$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier/category.$categoryId.$'
 import { Route as CategoryContentsCategoryTypeCategoryIdSplatRouteImport } from './../routes/category/contents.$categoryType.$categoryId.$'
 import { Route as ContentsPageIdSupplierSupplierIdSplatRouteImport } from './../routes/contents/$pageId.supplier.$supplierId.$'
 import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './../routes/products/category.$categoryId.supplier.$supplierId'
-import { Route as ProfileSuppliersSupplierIdContentsIndexRouteImport } from './../routes/profile/suppliers.$supplierId.contents.index'
-import { Route as ProfileSuppliersSupplierIdContentsPageIdRouteImport } from './../routes/profile/suppliers.$supplierId.contents.$pageId'
+import { Route as ProfileSuppliersSupplierIdContentsIndexRouteImport } from './../routes/profile/suppliers/$supplierId.contents.index'
+import { Route as ProfileSuppliersSupplierIdContentsPageIdRouteImport } from './../routes/profile/suppliers/$supplierId.contents.$pageId'
+import { Route as ProfileSuppliersSupplierIdImportsIndexRouteImport } from './../routes/profile/suppliers/$supplierId.imports.index'
+import { Route as ProfileSuppliersSupplierIdImportsImportIdRouteImport } from './../routes/profile/suppliers/$supplierId.imports.$importId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -554,6 +556,18 @@ const ProfileSuppliersSupplierIdContentsPageIdRoute =
     path: '/suppliers/$supplierId/contents/$pageId',
     getParentRoute: () => ProfileRouteRoute,
   } as any)
+const ProfileSuppliersSupplierIdImportsIndexRoute =
+  ProfileSuppliersSupplierIdImportsIndexRouteImport.update({
+    id: '/suppliers/$supplierId/imports/',
+    path: '/suppliers/$supplierId/imports/',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileSuppliersSupplierIdImportsImportIdRoute =
+  ProfileSuppliersSupplierIdImportsImportIdRouteImport.update({
+    id: '/suppliers/$supplierId/imports/$importId',
+    path: '/suppliers/$supplierId/imports/$importId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -641,7 +655,9 @@ export interface FileRoutesByFullPath {
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/imports/$importId': typeof ProfileSuppliersSupplierIdImportsImportIdRoute
   '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
+  '/profile/suppliers/$supplierId/imports/': typeof ProfileSuppliersSupplierIdImportsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -728,7 +744,9 @@ export interface FileRoutesByTo {
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/imports/$importId': typeof ProfileSuppliersSupplierIdImportsImportIdRoute
   '/profile/suppliers/$supplierId/contents': typeof ProfileSuppliersSupplierIdContentsIndexRoute
+  '/profile/suppliers/$supplierId/imports': typeof ProfileSuppliersSupplierIdImportsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -817,7 +835,9 @@ export interface FileRoutesById {
   '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/imports/$importId': typeof ProfileSuppliersSupplierIdImportsImportIdRoute
   '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
+  '/profile/suppliers/$supplierId/imports/': typeof ProfileSuppliersSupplierIdImportsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -907,7 +927,9 @@ export interface FileRouteTypes {
     | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/imports/$importId'
     | '/profile/suppliers/$supplierId/contents/'
+    | '/profile/suppliers/$supplierId/imports/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -994,7 +1016,9 @@ export interface FileRouteTypes {
     | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/imports/$importId'
     | '/profile/suppliers/$supplierId/contents'
+    | '/profile/suppliers/$supplierId/imports'
   id:
     | '__root__'
     | '/'
@@ -1082,7 +1106,9 @@ export interface FileRouteTypes {
     | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/imports/$importId'
     | '/profile/suppliers/$supplierId/contents/'
+    | '/profile/suppliers/$supplierId/imports/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1740,6 +1766,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
+    '/profile/suppliers/$supplierId/imports/': {
+      id: '/profile/suppliers/$supplierId/imports/'
+      path: '/suppliers/$supplierId/imports'
+      fullPath: '/profile/suppliers/$supplierId/imports/'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdImportsIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/$supplierId/imports/$importId': {
+      id: '/profile/suppliers/$supplierId/imports/$importId'
+      path: '/suppliers/$supplierId/imports/$importId'
+      fullPath: '/profile/suppliers/$supplierId/imports/$importId'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdImportsImportIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
   }
 }
 
@@ -1781,7 +1821,9 @@ interface ProfileRouteRouteChildren {
   ProfileAdminImportsIndexRoute: typeof ProfileAdminImportsIndexRoute
   ProfileSuppliersSupplierIdIndexRoute: typeof ProfileSuppliersSupplierIdIndexRoute
   ProfileSuppliersSupplierIdContentsPageIdRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  ProfileSuppliersSupplierIdImportsImportIdRoute: typeof ProfileSuppliersSupplierIdImportsImportIdRoute
   ProfileSuppliersSupplierIdContentsIndexRoute: typeof ProfileSuppliersSupplierIdContentsIndexRoute
+  ProfileSuppliersSupplierIdImportsIndexRoute: typeof ProfileSuppliersSupplierIdImportsIndexRoute
 }
 
 const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
@@ -1824,8 +1866,12 @@ const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileSuppliersSupplierIdIndexRoute: ProfileSuppliersSupplierIdIndexRoute,
   ProfileSuppliersSupplierIdContentsPageIdRoute:
     ProfileSuppliersSupplierIdContentsPageIdRoute,
+  ProfileSuppliersSupplierIdImportsImportIdRoute:
+    ProfileSuppliersSupplierIdImportsImportIdRoute,
   ProfileSuppliersSupplierIdContentsIndexRoute:
     ProfileSuppliersSupplierIdContentsIndexRoute,
+  ProfileSuppliersSupplierIdImportsIndexRoute:
+    ProfileSuppliersSupplierIdImportsIndexRoute,
 }
 
 const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(

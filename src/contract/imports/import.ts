@@ -153,7 +153,12 @@ export type PriceChange = z.infer<typeof priceChange>;
 export const importCheck = z.object({
   info: importInfo,
   questions: z.object({ total: z.int(), items: z.array(question) }),
-  prices: z.object({ total: z.int(), items: z.array(priceChange) }),
+  prices: z.object({
+    total: z.int(),
+    /** Of more than 30 per cent; they come first. */
+    jumps: z.int(),
+    items: z.array(priceChange),
+  }),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 

@@ -24,7 +24,8 @@ const isJump = (before: bigint, after: bigint): boolean => {
   return tenths < before * TENTHS_LOW || tenths > before * TENTHS_HIGH;
 };
 
-function jumpKind(beforeRial: number, amountRial: number): PriceDoubtKind | undefined {
+/** What a price looks like beside the present one of the same quantity; undefined: nothing to ask. */
+export function jumpOf(beforeRial: number, amountRial: number): PriceDoubtKind | undefined {
   const [before, after] = [BigInt(beforeRial), BigInt(amountRial)];
   if (!isJump(before, after)) return undefined;
   if (!isJump(before * TEN, after)) return 'zeroMore';
@@ -55,7 +56,7 @@ export function priceDoubts(present: readonly PriceTier[], tiers: readonly Price
     const base = now ?? previous?.amountRial;
     const against = now === undefined ? 'previous' : 'present';
     const rest = { index, amountRial: tier.amountRial };
-    const jump = base === undefined || !isNew(tier) ? undefined : jumpKind(base, tier.amountRial);
+    const jump = base === undefined || !isNew(tier) ? undefined : jumpOf(base, tier.amountRial);
     if (base !== undefined && (jump === 'zeroMore' || jump === 'zeroLess'))
       return [{ ...rest, kind: jump, against, beforeRial: base }];
     if (previous && tier.amountRial > previous.amountRial && (isNew(tier) || isNew(previous)))

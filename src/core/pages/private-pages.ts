@@ -33,6 +33,8 @@ export const privatePages = [
   { pattern: '/profile/suppliers/$supplierId', entry: 'Suppliers' },
   { pattern: '/profile/suppliers/$supplierId/page', entry: 'Suppliers' },
   { pattern: '/profile/suppliers/$supplierId/visits', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/$supplierId/imports', entry: 'Suppliers', needsNetwork: true },
+  { pattern: '/profile/suppliers/$supplierId/imports/$importId', entry: 'Suppliers', needsNetwork: true },
   { pattern: '/profile/suppliers/$supplierId/contents', entry: 'Suppliers', needsNetwork: true },
   { pattern: '/profile/suppliers/$supplierId/contents/$pageId', entry: 'Suppliers', needsNetwork: true },
   { pattern: '/profile/admin', entry: 'Admin', needsNetwork: true },

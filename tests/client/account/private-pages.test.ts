@@ -49,6 +49,8 @@ const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], read
   '/profile/suppliers/$supplierId': ['/ownsuppliers', '/ownoffers'],
   '/profile/suppliers/$supplierId/page': ['/ownsuppliers', `/ownsuppliers/${SOME_ID}/page`],
   '/profile/suppliers/$supplierId/visits': ['/ownsuppliers', '/ownoffers'],
+  '/profile/suppliers/$supplierId/imports': ['/imports'],
+  '/profile/suppliers/$supplierId/imports/$importId': [`/imports/${SOME_ID}`],
   '/profile/suppliers/$supplierId/contents': ['/ownpages'],
   '/profile/suppliers/$supplierId/contents/$pageId': [`/ownpages/${SOME_ID}`],
   '/profile/admin': ['/waiting/operator'],

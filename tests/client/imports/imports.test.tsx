@@ -35,7 +35,7 @@ describe('/profile/admin/imports', () => {
   it('leads an operator from a file to its columns, a trial, the import and back', async () => {
     const headers = await signInDevice(OPERATORS[0]);
     await renderApp('/profile/admin/imports');
-    await screen.findByText(words.none);
+    await screen.findByText(words.scopes.catalog.none);
     choose(new File([FILE], 'prices.csv'));
     const target = await screen.findByRole('combobox', { name: words.columns.target('قیمت (ریال) (C)') }, LONG);
     expect(target).toHaveProperty('value', 'price');

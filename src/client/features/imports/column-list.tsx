@@ -1,5 +1,6 @@
 import type { ImportGuess, ImportPlan } from '../../../contract/imports/import.ts';
-import { type ImportTarget, importTargets } from '../../../core/imports/import-targets.ts';
+import { type ImportScope, targetsOfScope } from '../../../core/imports/import-scopes.ts';
+import type { ImportTarget } from '../../../core/imports/import-targets.ts';
 import { Select, TextInput } from '../../ui/kit/fields/control.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './imports.module.css';
@@ -10,13 +11,14 @@ const { columns: words } = importTexts;
 const SURE_FROM = 0.7;
 
 type ColumnListProps = {
+  scope: ImportScope;
   columns: ImportGuess['columns'];
   plan: ImportPlan;
   onChange: (change: Pick<ImportPlan, 'columns'>) => void;
 };
 
 /** The columns of the file with their first values, what each is taken for, and how sure that is. */
-export function ColumnList({ columns, plan, onChange }: ColumnListProps) {
+export function ColumnList({ scope, columns, plan, onChange }: ColumnListProps) {
   const change = (at: number, part: Partial<ImportPlan['columns'][number]>) =>
     onChange({ columns: plan.columns.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
@@ -41,7 +43,7 @@ export function ColumnList({ columns, plan, onChange }: ColumnListProps) {
                 value={target}
                 onChange={({ currentTarget }) => change(index, { target: currentTarget.value as ImportTarget })}
               >
-                {importTargets.map((one) => (
+                {targetsOfScope[scope].map((one) => (
                   <option key={one} value={one}>
                     {words.targets[one]}
                   </option>

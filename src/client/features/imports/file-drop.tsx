@@ -7,13 +7,14 @@ import { importTexts as words } from './imports-texts.ts';
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type FileDropProps = {
+  hint: string;
   isBusy: boolean;
   fault: string | undefined;
   onFile: (file: File) => void;
 };
 
 /** Takes one file: dropped at a desk, chosen anywhere. */
-export function FileDrop({ isBusy, fault, onFile }: FileDropProps) {
+export function FileDrop({ hint, isBusy, fault, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
   const take = (file: File) => {
@@ -48,7 +49,7 @@ export function FileDrop({ isBusy, fault, onFile }: FileDropProps) {
         isBusy={isBusy}
         onFile={take}
       />
-      <p className={classes.facts}>{words.hint}</p>
+      <p className={classes.facts}>{hint}</p>
       {shown && <p role="alert">{shown}</p>}
     </section>
   );

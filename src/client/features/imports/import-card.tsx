@@ -5,12 +5,13 @@ import { formatJalali } from '../../../core/time/dates.ts';
 import { type DeskColumns, rowTargetClass } from '../../parts/account/desk-rows.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
+import { importPlace } from './import-place.ts';
 import classes from './imports.module.css';
 import { importTexts as words } from './imports-texts.ts';
 
 /** One import among others. */
 export function ImportCard({ item }: { item: ImportInfo }) {
-  const { id, fileName, state } = item;
+  const { fileName, state } = item;
   return (
     <article className={classes.card}>
       <h3>
@@ -22,8 +23,7 @@ export function ImportCard({ item }: { item: ImportInfo }) {
       <ImportFacts item={item} />
       <p>
         <Link
-          to="/profile/admin/imports/$importId"
-          params={{ importId: id }}
+          {...importPlace(item)}
           className={buttonClass('secondary', 'compact')}
           aria-label={words.openNamed(fileName)}
         >
@@ -62,9 +62,9 @@ export const importColumns: DeskColumns<ImportInfo> = [
   {
     name: words.listColumns.file,
     look: 'text',
-    cell: ({ id, fileName }) => (
-      <Link to="/profile/admin/imports/$importId" params={{ importId: id }} className={rowTargetClass}>
-        <Name text={fileName} />
+    cell: (item) => (
+      <Link {...importPlace(item)} className={rowTargetClass}>
+        <Name text={item.fileName} />
       </Link>
     ),
   },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportInfo } from '../../../contract/imports/import.ts';
+import { scopeOf } from '../../../core/imports/import-scopes.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ConfirmSheet } from '../../ui/kit/confirm-sheet.tsx';
@@ -51,7 +52,7 @@ export function ImportOutcome({ info }: { info: ImportInfo }) {
           onConfirm={(close) => undo.mutate(id, { onSuccess: close })}
           onClose={() => setAsking(false)}
         >
-          <p>{words.effect}</p>
+          <p>{importTexts.scopes[scopeOf(info.supplierId)].undo}</p>
         </ConfirmSheet>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ImportDetail } from '../../../contract/imports/import.ts';
+import { scopeOf } from '../../../core/imports/import-scopes.ts';
 import { isUnderWay } from '../../../core/imports/import-states.ts';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
@@ -11,20 +12,21 @@ import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ImportFacts } from './import-card.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import { importsPlace } from './import-place.ts';
 import classes from './imports.module.css';
 import { importTexts as words } from './imports-texts.ts';
 import { PlanForm } from './plan-form.tsx';
 import { importReads } from './queries.ts';
 
 /** One import: its columns before it runs, then its progress, then what it has done. */
-export function ImportScreen({ importId }: { importId: string }) {
+export function ImportScreen({ importId, supplierId }: { importId: string; supplierId: string | null }) {
   const detail = useQuery(importReads(usePrivateApi()).one(importId));
   if (isRefused(detail.error)) return <Refused />;
   return (
     <section className={classes.screen}>
-      <PageHead title={words.title} noindex />
+      <PageHead title={words.scopes[scopeOf(supplierId)].title} noindex />
       <p>
-        <Link to="/profile/admin/imports" className={buttonClass('link')}>
+        <Link {...importsPlace({ supplierId })} className={buttonClass('link')}>
           {words.backToList}
         </Link>
       </p>
@@ -48,7 +50,7 @@ function LoadedImport({ detail: { info, guess } }: { detail: ImportDetail }) {
       <div className={classes.about}>
         <ImportFacts item={info} />
       </div>
-      {info.allowedActions.includes('check') && <PlanForm key={info.id} id={info.id} guess={guess} />}
+      {info.allowedActions.includes('check') && <PlanForm key={info.id} info={info} guess={guess} />}
       {isUnderWay(state) && (
         <section className={classes.card} aria-live="polite">
           <progress

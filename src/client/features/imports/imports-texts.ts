@@ -1,4 +1,5 @@
 import type { ImportCounts, UndoneCounts } from '../../../contract/imports/import.ts';
+import type { ImportScope } from '../../../core/imports/import-scopes.ts';
 import type { ImportState } from '../../../core/imports/import-states.ts';
 import type { ImportTarget } from '../../../core/imports/import-targets.ts';
 import { formatNumber, toPersianDigits } from '../../../core/numbers/numerals.ts';
@@ -42,8 +43,22 @@ const targets: Readonly<Record<ImportTarget, string>> = {
 
 /** Words of the pages where a file is imported and put back. */
 export const importTexts = {
-  title: 'ورود فایل',
-  hint: 'فایل CSV یا XLSX تا ۴ مگابایت و ۵٬۰۰۰ ردیف. نخست ستون‌ها را می‌بینید و درست می‌کنید؛ تا «آغاز ورود» را نزنید چیزی تغییر نمی‌کند، و هر ورود را می‌توان یک‌جا برگرداند.',
+  scopes: {
+    catalog: {
+      title: 'ورود فایل',
+      hint: 'فایل CSV یا XLSX تا ۴ مگابایت و ۵٬۰۰۰ ردیف. نخست ستون‌ها را می‌بینید و درست می‌کنید؛ تا «آغاز ورود» را نزنید چیزی تغییر نمی‌کند، و هر ورود را می‌توان یک‌جا برگرداند.',
+      none: 'هنوز فایلی وارد نشده است',
+      noneHint: 'ورودها با نام فرستنده و آنچه تغییر داده‌اند این‌جا می‌مانند: بیست ورود آخر، تا نود روز.',
+      undo: 'هر کالایی که این ورود تغییر داده است به حال پیش از آن برمی‌گردد و کالاهای تازهٔ آن برداشته می‌شود. آنچه پس از آن تغییر کرده یا در درخواستی آمده است می‌ماند و نام برده می‌شود. برگرداندن یک بار است.',
+    },
+    offers: {
+      title: 'ورود فهرست قیمت',
+      hint: 'فهرست قیمت خود را همان‌گونه که دارید بفرستید: CSV یا XLSX تا ۴ مگابایت و ۵٬۰۰۰ ردیف. هر ردیف با کد کالای شما یا شمارهٔ فنی شناخته می‌شود و خانهٔ خالی چیزی را تغییر نمی‌دهد. تا «آغاز ورود» را نزنید چیزی تغییر نمی‌کند، و هر ورود را می‌توان یک‌جا برگرداند.',
+      none: 'هنوز فهرستی وارد نشده است',
+      noneHint: 'فهرست‌ها با نام فرستنده و آنچه تغییر داده‌اند این‌جا می‌مانند: بیست ورود آخر، تا نود روز.',
+      undo: 'قیمت، موجودی و دیگر شرایطی که این ورود تغییر داده است به حال پیش از آن برمی‌گردد. آنچه پس از آن تغییر کرده است می‌ماند و نام برده می‌شود. برگرداندن یک بار است.',
+    },
+  } satisfies Record<ImportScope, object>,
   file: 'فایل جدول',
   choose: 'انتخاب فایل',
   drop: 'فایل را این‌جا رها کنید یا',
@@ -52,13 +67,12 @@ export const importTexts = {
   failed: 'فایل خوانده نشد؛ دوباره تلاش کنید.',
   list: 'ورودهای پیشین',
   listColumns: { file: 'فایل', state: 'وضعیت', rows: 'ردیف', result: 'نتیجه', by: 'فرستنده', at: 'زمان' },
-  none: 'هنوز فایلی وارد نشده است',
-  noneHint: 'ورودها با نام فرستنده و آنچه تغییر داده‌اند این‌جا می‌مانند: بیست ورود آخر، تا نود روز.',
   states,
   by: (name: string) => `فرستنده: \u2068${name}\u2069`,
   open: 'دیدن',
   openNamed: (file: string) => `دیدن ورود \u2068${file}\u2069`,
   backToList: 'همهٔ ورودها',
+  backToOffers: 'پیشنهادها',
   counts: ({ fresh, changed, unchanged, refused }: ImportCounts): string =>
     [
       `${formatNumber(fresh)} تازه`,
@@ -114,9 +128,10 @@ export const importTexts = {
     stale: 'ستون‌ها پس از بررسی تغییر کرده است؛ دوباره اجرای آزمایشی کنید.',
     prices: (count: number) => `قیمت‌هایی که تغییر می‌کند (${formatNumber(count)})`,
     price: (amount: number | null) => (amount === null ? 'استعلامی' : `${formatNumber(amount)} ریال`),
-    priceColumns: ['کالا', 'اکنون', 'پس از ورود'],
+    priceColumns: ['کالا', 'اکنون', 'پس از ورود', 'تغییر'],
     questions: (count: number) => `پرسش‌ها و ردشده‌ها (${formatNumber(count)})`,
     questionsHint: 'این مقدارها وارد نمی‌شود. فایل را درست کنید و دوباره بفرستید، یا بی آن‌ها ادامه دهید.',
+    jumps: (count: number) => `${formatNumber(count)} قیمت بیش از ۳۰٪ تغییر می‌کند؛ پیش از ورود نگاه کنید.`,
     more: (count: number) => `و ${formatNumber(count)} مورد دیگر`,
     nothing: 'این فایل چیزی را تغییر نمی‌دهد.',
     run: 'آغاز ورود',
@@ -131,8 +146,6 @@ export const importTexts = {
   undo: {
     open: 'برگرداندن این ورود',
     heading: 'برگرداندن این ورود؟',
-    effect:
-      'هر کالایی که این ورود تغییر داده است به حال پیش از آن برمی‌گردد و کالاهای تازهٔ آن برداشته می‌شود. آنچه پس از آن تغییر کرده یا در درخواستی آمده است می‌ماند و نام برده می‌شود. برگرداندن یک بار است.',
     confirm: 'برگرداندن',
     cancel: 'انصراف',
     kept: 'آنچه ماند',

@@ -12,8 +12,9 @@ export const importWrites = ({ base, transfer, imports }: PrivateApi) => ({
     write({
       area: 'imports',
       name: 'send',
-      send: (file: File): Promise<ImportDetail> => {
+      send: ({ file, supplierId }: { file: File; supplierId: string | null }): Promise<ImportDetail> => {
         const body = new FormData();
+        if (supplierId !== null) body.append('supplierId', supplierId);
         body.append('file', file, file.name);
         return read<ImportDetail>(transfer(`${base}${PATH}`, { method: 'POST', body }));
       },

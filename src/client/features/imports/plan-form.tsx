@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportGuess, ImportPlan } from '../../../contract/imports/import.ts';
+import type { ImportGuess, ImportInfo, ImportPlan } from '../../../contract/imports/import.ts';
+import { scopeOf } from '../../../core/imports/import-scopes.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { faultsOf, faultText } from '../../parts/form/field-faults.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -16,7 +17,9 @@ import { SampleRows } from './sample-rows.tsx';
 const { check: words, columns } = importTexts;
 
 /** What each column is, to correct; then what the file would change. */
-export function PlanForm({ id, guess }: { id: string; guess: ImportGuess }) {
+export function PlanForm({ info, guess }: { info: ImportInfo; guess: ImportGuess }) {
+  const { id } = info;
+  const scope = scopeOf(info.supplierId);
   const [plan, setPlan] = useState(guess.plan);
   const check = useMutation(importWrites(usePrivateApi()).check());
   const faults = faultsOf(check.error);
@@ -27,9 +30,9 @@ export function PlanForm({ id, guess }: { id: string; guess: ImportGuess }) {
       <section className={classes.section}>
         <h2>{columns.heading}</h2>
         <p className={classes.facts}>{columns.hint}</p>
-        <ColumnList columns={guess.columns} plan={plan} onChange={handleChange} />
+        <ColumnList scope={scope} columns={guess.columns} plan={plan} onChange={handleChange} />
       </section>
-      <PlanFields plan={plan} faults={faults} onChange={handleChange} />
+      <PlanFields scope={scope} plan={plan} faults={faults} onChange={handleChange} />
       {guess.notes.map((note) => (
         <Message key={note} tone="info">
           {note}

@@ -13,12 +13,19 @@ export const importKey = (id: string) => readKey(AREA, 'one', id);
 type Polled = { state: { data?: ImportDetail | undefined } };
 
 export const importReads = ({ imports }: PrivateApi) => ({
-  list: () =>
+  /** @param supplierId null: catalogues */
+  list: (supplierId: string | null) =>
     privatePages({
       area: AREA,
       name: 'list',
+      args: [supplierId],
       queryFn: ({ pageParam, signal }) =>
-        read(imports.index.$get({ query: { cursor: pageParam ?? undefined } }, { init: { signal } })),
+        read(
+          imports.index.$get(
+            { query: { cursor: pageParam ?? undefined, supplierId: supplierId ?? undefined } },
+            { init: { signal } },
+          ),
+        ),
     }),
   /** Asks again while the server is at work on it. */
   one: (id: string) => ({

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SHEET_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
@@ -8,7 +9,7 @@ import { FileButton } from '../../parts/form/file-button.tsx';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
 import { downloadBlob } from '../../ui/download.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
-import { Button } from '../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { sellingWrites } from './mutations.ts';
 import { PreviewSheet } from './preview-sheet.tsx';
@@ -63,6 +64,11 @@ export function SheetTools({ supplierId, q }: SheetToolsProps) {
           onFile={handleFile}
         />
       </div>
+      <p>
+        <Link to="/profile/suppliers/$supplierId/imports" params={{ supplierId }} className={buttonClass('link')}>
+          {words.ownList}
+        </Link>
+      </p>
       {fault && <p role="alert">{fault}</p>}
       {preview.data && <PreviewSheet supplierId={supplierId} preview={preview.data} onClose={preview.reset} />}
     </section>

@@ -100,6 +100,7 @@ export const sellingTexts = {
     fileName: 'rasteh-offers.csv',
     downloaded: 'فایل پیشنهادها دریافت شد.',
     upload: 'بارگذاری فایل',
+    ownList: 'ورود فهرست قیمت خودتان، با ستون‌های خودتان',
     file: 'فایل پیشنهادها',
     checking: 'در حال بررسی…',
     tooLarge: 'فایل بزرگ‌تر از ۴ مگابایت است؛ آن را بخش کنید.',

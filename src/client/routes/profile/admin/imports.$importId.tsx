@@ -7,6 +7,6 @@ export const Route = createFileRoute('/profile/admin/imports/$importId')({
   loader: ({ context, params }) => startOwnReads(context, (api) => [importReads(api).one(params.importId)]),
   component: function ImportRoute() {
     const { importId } = Route.useParams();
-    return <ImportScreen key={importId} importId={importId} />;
+    return <ImportScreen key={importId} importId={importId} supplierId={null} />;
   },
 });

@@ -1,16 +1,16 @@
-import type { ImportCounts, ImportQuestion, PriceChange } from '../../../../contract/imports/import.ts';
+import type { ImportCheck, ImportCounts, ImportQuestion } from '../../../../contract/imports/import.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { compareCatalog } from '../../ingest/compare-catalog.ts';
 import type { AroundWrite } from '../../ingest/touched.ts';
 import { importCatalog, openSource, surveyed } from '../import-catalog.ts';
 import { mappingOfPlan } from './mapping-of-plan.ts';
-import { noPrices, noQuestions, questionOf } from './questions.ts';
+import { noQuestions, PriceList, questionOf } from './questions.ts';
 import { BATCH_SIZE, readerOf, type UploadedTable, withProblems } from './uploaded-table.ts';
 
 export interface CatalogCheck {
   counts: ImportCounts;
   questions: { total: number; items: ImportQuestion[] };
-  prices: { total: number; items: PriceChange[] };
+  prices: ImportCheck['prices'];
 }
 
 /**
@@ -21,12 +21,12 @@ export function checkUploaded(db: Db, uploaded: UploadedTable): Promise<CatalogC
   return withProblems(async () => {
     const file = await surveyed(readerOf(uploaded, mappingOfPlan(uploaded.plan)));
     const questions = noQuestions();
-    const prices = noPrices();
+    const prices = new PriceList();
     const { rejections, source, onWriteRejection } = await openSource(db, file, {
       onRejection: (rejection) => questions.add(questionOf(rejection)),
     });
     const compared = await compareCatalog(db, source, { rejection: onWriteRejection, price: prices.add });
-    return { counts: { ...compared, refused: rejections.count('product') }, questions, prices };
+    return { counts: { ...compared, refused: rejections.count('product') }, questions, prices: prices.tell() };
   });
 }
 

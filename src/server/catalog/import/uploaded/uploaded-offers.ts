@@ -9,7 +9,7 @@ import { readOffer } from '../offer/read-offer.ts';
 import { readProduct } from '../read-product.ts';
 import { offerFinder } from './find-offer.ts';
 import { mappingOfOffers } from './mapping-of-plan.ts';
-import { noPrices, noQuestions, questionOf } from './questions.ts';
+import { noQuestions, PriceList, questionOf } from './questions.ts';
 import type { CatalogCheck } from './uploaded-catalog.ts';
 import { BATCH_SIZE, readerOf, type UploadedTable, withProblems } from './uploaded-table.ts';
 
@@ -36,7 +36,7 @@ interface Counts {
  */
 export function checkOffers(db: Db, uploaded: UploadedOffers): Promise<CatalogCheck> {
   return withProblems(async () => {
-    const [questions, prices] = [noQuestions(), noPrices()];
+    const [questions, prices] = [noQuestions(), new PriceList()];
     const onRejection: OnRejection = (rejection) => questions.add(questionOf(rejection));
     const total = { refused: 0, products: 0 };
     const counts = { fresh: 0, changed: 0, unchanged: 0 };
@@ -58,7 +58,7 @@ export function checkOffers(db: Db, uploaded: UploadedOffers): Promise<CatalogCh
         }
       }
     }
-    return { counts: { ...counts, refused: total.refused }, questions, prices };
+    return { counts: { ...counts, refused: total.refused }, questions, prices: prices.tell() };
   });
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { ContentsScreen } from '../../features/content/editor/contents-screen.tsx';
-import { ownContentReads } from '../../features/content/editor/queries.ts';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { ContentsScreen } from '../../../features/content/editor/contents-screen.tsx';
+import { ownContentReads } from '../../../features/content/editor/queries.ts';
 
 export const Route = createFileRoute('/profile/suppliers/$supplierId/contents/')({
   loader: ({ context, params }) => startOwnReads(context, (api) => [ownContentReads(api).list(params.supplierId)]),

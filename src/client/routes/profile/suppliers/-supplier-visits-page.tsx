@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
-import { ReadGate } from '../../data/read-gate.tsx';
-import { usePrivateApi } from '../../data/session/private-api.ts';
-import { OfferSearch } from '../../features/selling/offer-search.tsx';
-import classes from '../../features/visits/visitor-chart/visitor-chart.module.css';
-import { VisitorChart } from '../../features/visits/visitor-chart/visitor-chart.tsx';
-import { NotMine } from '../../parts/selling/not-mine.tsx';
-import { sellingReads } from '../../parts/selling/queries.ts';
-import { visitorChartTexts as words } from '../../parts/visits/visitor-chart-texts.ts';
-import { Select } from '../../ui/kit/fields/control.tsx';
-import { Field } from '../../ui/kit/fields/field.tsx';
-import { Name } from '../../ui/name.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { OfferSearch } from '../../../features/selling/offer-search.tsx';
+import classes from '../../../features/visits/visitor-chart/visitor-chart.module.css';
+import { VisitorChart } from '../../../features/visits/visitor-chart/visitor-chart.tsx';
+import { NotMine } from '../../../parts/selling/not-mine.tsx';
+import { sellingReads } from '../../../parts/selling/queries.ts';
+import { visitorChartTexts as words } from '../../../parts/visits/visitor-chart-texts.ts';
+import { Select } from '../../../ui/kit/fields/control.tsx';
+import { Field } from '../../../ui/kit/fields/field.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 
 /** Where the visits of a supplier and the offers of its own people meet. */
 export function SupplierVisitsPage({ supplierId }: { supplierId: string }) {

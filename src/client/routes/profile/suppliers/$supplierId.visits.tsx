@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { sellingReads } from '../../parts/selling/queries.ts';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { sellingReads } from '../../../parts/selling/queries.ts';
 import { SupplierVisitsPage } from './-supplier-visits-page.tsx';
 
 export const Route = createFileRoute('/profile/suppliers/$supplierId/visits')({

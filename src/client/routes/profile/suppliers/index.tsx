@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { MerchantsScreen } from '../../features/merchants/merchants-screen.tsx';
-import { merchantReads } from '../../parts/account/merchants/queries.ts';
-import { sellingReads } from '../../parts/selling/queries.ts';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { MerchantsScreen } from '../../../features/merchants/merchants-screen.tsx';
+import { merchantReads } from '../../../parts/account/merchants/queries.ts';
+import { sellingReads } from '../../../parts/selling/queries.ts';
 
 export const Route = createFileRoute('/profile/suppliers/')({
   loader: ({ context }) =>

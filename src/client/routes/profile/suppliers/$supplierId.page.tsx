@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { pageReads } from '../../features/supplier-page/queries.ts';
-import { sellingReads } from '../../parts/selling/queries.ts';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { pageReads } from '../../../features/supplier-page/queries.ts';
+import { sellingReads } from '../../../parts/selling/queries.ts';
 import { OwnSupplierPage } from './-own-supplier-page.tsx';
 
 export const Route = createFileRoute('/profile/suppliers/$supplierId/page')({

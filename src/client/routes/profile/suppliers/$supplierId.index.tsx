@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startOwnReads } from '../../data/session/start-own-reads.ts';
-import { OffersScreen } from '../../features/selling/offers-screen.tsx';
-import { sellingReads } from '../../parts/selling/queries.ts';
+import { startOwnReads } from '../../../data/session/start-own-reads.ts';
+import { OffersScreen } from '../../../features/selling/offers-screen.tsx';
+import { sellingReads } from '../../../parts/selling/queries.ts';
 
 export const Route = createFileRoute('/profile/suppliers/$supplierId/')({
   loader: ({ context, params }) =>
