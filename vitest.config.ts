@@ -99,6 +99,8 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'figures-browser',
+          // What people have, not the quicker one of the other tests.
+          env: { TEST_BROWSER: 'chromium' },
           include: ['tests/acceptance/browser/**/*.test.ts'],
           fileParallelism: false,
           retry: 0,

@@ -69,6 +69,8 @@ export interface DeviceOptions {
   userDataDir?: string;
   /** False: no worker installs the whole build, which costs more than the page. @default true */
   hasWorker?: boolean;
+  /** True: a browser that shows notifications, which the headless shell does not. @default false */
+  hasNotifications?: boolean;
 }
 
 /** For what is the same with a worker and without. */
@@ -78,7 +80,8 @@ export const WITHOUT_WORKER: DeviceOptions = { hasWorker: false };
 const NO_WORKER =
   'if (self.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => new Promise(() => {})';
 
-let shared: Promise<Browser> | undefined;
+/** By the path of the browser. */
+const shared = new Map<string, Promise<Browser>>();
 
 const opened = new Set<BrowserContext>();
 
@@ -93,17 +96,20 @@ export async function closeLeftDevices(kept: ReadonlySet<BrowserContext>): Promi
 /** Launch options of every Chromium in tests and bench. */
 export const launchOptions = () => ({ executablePath: requireChromium(), args: FLAGS });
 
-/** One Chromium for all devices of a test file without a `userDataDir`. */
-const sharedBrowser = (): Promise<Browser> => {
-  shared ??= chromium.launch({ ...launchOptions(), executablePath: findHeadlessShell() });
-  return shared;
-};
+/** One browser for all devices of a test file without a `userDataDir`. */
+function sharedBrowser(hasNotifications: boolean): Promise<Browser> {
+  const isWhole = hasNotifications || process.env.TEST_BROWSER === 'chromium';
+  const path = (isWhole ? undefined : findHeadlessShell()) ?? requireChromium();
+  const browser = shared.get(path) ?? chromium.launch({ ...launchOptions(), executablePath: path });
+  shared.set(path, browser);
+  return browser;
+}
 
 /** Call it at the end of a test file that opened devices. */
 export async function closeBrowser(): Promise<void> {
-  const browser = shared;
-  shared = undefined;
-  await (await browser)?.close();
+  const browsers = [...shared.values()];
+  shared.clear();
+  for (const browser of browsers) await (await browser).close();
 }
 
 /** 390 × 844, touch, Persian. */
@@ -112,10 +118,11 @@ export const openPhone = (options: DeviceOptions = {}): Promise<Device> => open(
 /** 1280 × 800, Persian. */
 export const openDesktop = (options: DeviceOptions = {}): Promise<Device> => open(DESKTOP, options);
 
-async function open(form: BrowserContextOptions, { userDataDir, hasWorker = true }: DeviceOptions): Promise<Device> {
+async function open(form: BrowserContextOptions, options: DeviceOptions): Promise<Device> {
+  const { userDataDir, hasWorker = true, hasNotifications = false } = options;
   const context = userDataDir
     ? await chromium.launchPersistentContext(userDataDir, { ...launchOptions(), ...form })
-    : await (await sharedBrowser()).newContext(form);
+    : await (await sharedBrowser(hasNotifications)).newContext(form);
   if (!hasWorker) await context.addInitScript(NO_WORKER);
   context.setDefaultTimeout(STEP_LIMIT_MS);
   opened.add(context);

@@ -13,7 +13,7 @@ const siteUrl = inject('siteUrl');
 const SHOWN_AFTER_MS = 1_000;
 
 beforeEach(async () => {
-  device = await openPhone();
+  device = await openPhone({ hasNotifications: true });
   page = device.page;
 });
 
