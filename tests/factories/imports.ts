@@ -8,6 +8,7 @@ export const IMPORT_FILE = Buffer.from('کد کالا,شرح کالا,قیمت (
 
 export const IMPORT_PLAN: ImportPlan = {
   catalog: 'prices',
+  sheet: null,
   supplier: 'یاتاقان شرق',
   category: 'بلبرینگ',
   currency: 'IRR',
@@ -35,7 +36,7 @@ export async function buildImport(
     ...whose,
     fileName: 'prices.csv',
     content: IMPORT_FILE,
-    guess: { plan: IMPORT_PLAN, columns: [], notes: [], rows: [] },
+    guess: { plan: IMPORT_PLAN, sheets: [], columns: [], notes: [], rows: [] },
     plan: state === 'uploaded' ? null : IMPORT_PLAN,
     state,
     rowsTotal: 1,

@@ -4,9 +4,16 @@ import { IMPORT_COLUMNS_MAX, importTargets } from '../../core/imports/import-tar
 import { pageQuery } from '../page.ts';
 
 const CODE_MAX = 60;
+/** Excel allows 31. */
+const SHEET_NAME_MAX = 100;
 
 /** Without a supplier: catalogues. */
 export const importsQuery = pageQuery.extend({ supplierId: z.uuid().optional() });
+
+/** The sheet of a workbook whose columns are guessed anew. */
+export const importSheet = z
+  .object({ sheet: z.string().max(SHEET_NAME_MAX) })
+  .meta({ examples: [{ sheet: 'قیمت‌ها' }] });
 
 /** Beside the file. */
 export const importFields = importsQuery.pick({ supplierId: true });
@@ -64,6 +71,8 @@ export const importPlan = z
   .object({
     /** The same products come under the same name: the next file of it changes them. */
     catalog: z.string().trim().min(1).max(100),
+    /** Of a workbook, by its name. */
+    sheet: z.string().max(SHEET_NAME_MAX).nullable().default(null),
     /** Of all rows, where no column has it. */
     supplier: text.nullable(),
     category: text.nullable(),
@@ -83,6 +92,7 @@ export const importPlan = z
     examples: [
       {
         catalog: 'price-list',
+        sheet: null,
         supplier: 'یاتاقان شرق',
         category: 'بلبرینگ شیار عمیق',
         currency: 'IRR',
@@ -106,6 +116,8 @@ const columnFault = z.object({ column: z.string().nullable(), code: z.string().m
 /** What the server takes the columns for. */
 export const importGuess = z.object({
   plan: importPlan,
+  /** Of a workbook, in its order. */
+  sheets: z.array(z.string()),
   /** In the order of the file. */
   columns: z.array(
     z.object({

@@ -27,7 +27,7 @@ export async function tryPlan(
 ) {
   const row = await getImportRow(db, actor, id, now());
   assertState(row, 'check');
-  const rows = await readUploaded(contentOf(row));
+  const rows = await readUploaded(contentOf(row), plan.sheet);
   const { supplierId } = row;
   return supplierId === null ? checkUploaded(db, { rows, plan }) : checkOffers(db, { rows, plan, supplierId });
 }
@@ -76,7 +76,7 @@ const refusals: Readonly<Record<ImportAction, string>> = {
   undo: 'این ورود اکنون برگرداندنی نیست.',
 };
 
-function assertState({ state }: ImportRow, action: ImportAction): void {
+export function assertState({ state }: ImportRow, action: ImportAction): void {
   if (!allowedActions(state).includes(action)) throw conflict('import_state', refusals[action]);
 }
 

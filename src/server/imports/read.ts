@@ -53,8 +53,12 @@ export async function getImportRow(db: Executor, actor: Actor, id: string, now: 
   return row;
 }
 
+/** An import from before sheets were asked for has none. */
+const NO_SHEET = { sheets: [], plan: { sheet: null } };
+
 export async function presentDetail(db: Executor, row: ImportRow): Promise<ImportDetail> {
-  return { info: await presentOne(db, row), guess: { ...row.guess, plan: row.plan ?? row.guess.plan } };
+  const plan = { ...NO_SHEET.plan, ...(row.plan ?? row.guess.plan) };
+  return { info: await presentOne(db, row), guess: { ...NO_SHEET, ...row.guess, plan } };
 }
 
 export async function presentOne(db: Executor, row: ListedRow): Promise<ImportInfo> {

@@ -6,6 +6,7 @@ import {
   importFields,
   importInfo,
   importPlan,
+  importSheet,
   importsQuery,
 } from '../../contract/imports/import.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
@@ -22,6 +23,7 @@ import { answers } from '../platform/http/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/http/private-answers.ts';
 import { parseInput, validate } from '../platform/http/validate.ts';
 import { saveCheck, tryPlan } from './check-import.ts';
+import { chooseSheet, guessSheet } from './choose-sheet.ts';
 import { shownName } from './file-name.ts';
 import { assertMayImport } from './policy.ts';
 import { getImportRow, listImports, presentDetail } from './read.ts';
@@ -81,6 +83,21 @@ export function importRoutes(deps: AppDeps) {
       async (c) => {
         const row = await getImportRow(db, actorOf(c), c.req.valid('param').id, deps.now());
         return c.json(await presentDetail(db, row));
+      },
+    )
+    .post(
+      '/:id/sheet',
+      answers(importDetail, 'حدس معنای ستون‌های برگهٔ دیگری از همان فایل', {
+        tag,
+        problems: [400, 403, 404, 415],
+        isWrite: true,
+      }),
+      validate('param', idParam),
+      validate('json', importSheet),
+      async (c) => {
+        const [{ id }, { sheet }, actor] = [c.req.valid('param'), c.req.valid('json'), actorOf(c)];
+        const found = await deps.uploads.run(userIdOf(actor), () => guessSheet(deps, actor, { id, sheet }));
+        return answerWrite(c, deps, chooseSheet, { id, ...found });
       },
     )
     .post(

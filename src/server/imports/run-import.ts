@@ -66,7 +66,7 @@ export async function runImport({ payload, deps, attempt, signal, once }: JobCon
 
 async function write({ db, now }: AppDeps, row: ImportRow, signal: AbortSignal) {
   if (!row.plan) throw new Error('an import without a plan runs');
-  const rows = await readUploaded(contentOf(row));
+  const rows = await readUploaded(contentOf(row), row.plan.sheet ?? null);
   const { plan, supplierId } = row;
   if (supplierId === null) return writeUploaded(db, { rows, plan, signal }, journaled(row.id));
   return writeOffers(db, { rows, plan, signal, supplierId }, journaled(row.id), now);

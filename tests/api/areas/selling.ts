@@ -46,6 +46,7 @@ export const importCalls = areaCalls(
     'GET /api/v1/imports': { access: 'operator', answer: pageOf(importInfo) },
     'POST /api/v1/imports': { access: 'operator', answer: importDetail },
     'GET /api/v1/imports/{id}': { access: 'operator', answer: importDetail },
+    'POST /api/v1/imports/{id}/sheet': { access: 'operator', answer: importDetail },
     'POST /api/v1/imports/{id}/check': { access: 'operator', answer: importCheck },
     'POST /api/v1/imports/{id}/run': { access: 'operator', answer: importInfo },
     'POST /api/v1/imports/{id}/undo': { access: 'operator', answer: importInfo },
@@ -58,6 +59,7 @@ export const importCalls = areaCalls(
       ids: { '/api/v1/imports/{id}': id },
       examples: {
         'POST /api/v1/imports': { file: IMPORT_FILE, body: {} },
+        'POST /api/v1/imports/{id}/sheet': { body: { sheet: 'قیمت‌ها' } },
         'POST /api/v1/imports/{id}/check': { body: IMPORT_PLAN },
         'POST /api/v1/imports/{id}/run': inTurn(checked, (one) => ({ id: one })),
         'POST /api/v1/imports/{id}/undo': inTurn(done, (one) => ({ id: one })),

@@ -8,6 +8,7 @@ import { supplierProducts } from '../../../src/server/catalog/product/product.ta
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { buildShop } from '../../factories/shops.ts';
+import { buildWorkbook } from '../../factories/workbook.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -177,6 +178,54 @@ describe('the file of prices of a supplier', () => {
       one.target === 'partNumber' ? { ...one, target: 'skip' as const } : one,
     );
     expect((await calls.check(body.info.id, { ...plan, columns: codeless })).status).toBe(422);
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const cover = { name: 'جلد', rows: [['فهرست قیمت'], ['پاییز']] };
+  const prices = {
+    name: 'قیمت',
+    rows: [
+      ['شماره فنی', 'قیمت (ریال)'],
+      ['6204-2RS', 2_000_000],
+      ['6205-2RS', 3_000_000],
+    ],
+  };
+  const short = {
+    name: 'ویژه',
+    rows: [
+      ['شماره فنی', 'قیمت (ریال)'],
+      ['6206-2RS', 4_000_000],
+    ],
+  };
+
+  it('reads the sheet with the table, and another one when it is chosen', async () => {
+    const workbook = await buildWorkbook([cover, prices, short]);
+    const { body } = await calls.send(workbook, 'list.xlsx');
+    expect(body.guess.sheets).toEqual(['جلد', 'قیمت', 'ویژه']);
+    expect(body.guess.plan.sheet).toBe('قیمت');
+    const first = await calls.check(body.info.id, body.guess.plan);
+    expect(first.body.info.counts).toMatchObject({ changed: 2 });
+
+    const chosen = await calls.call<ImportDetail>(`POST /${body.info.id}/sheet`, { sheet: 'ویژه' });
+    expect(chosen.body).toMatchObject({
+      info: { state: 'uploaded', counts: null },
+      guess: { plan: { sheet: 'ویژه' } },
+    });
+    expect((await calls.run(body.info.id)).body).toMatchObject({ code: 'import_state' });
+    await calls.check(body.info.id, chosen.body.guess.plan);
+    await calls.run(body.info.id);
+    await runJobs(app);
+    expect((await calls.get(body.info.id)).body.info).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    const after = await offers();
+    expect(['6204-2RS', '6206-2RS'].map((part) => after[part]?.prices[0]?.amountRial)).toEqual([1_000_000, 4_000_000]);
+  });
+
+  it('names the sheets that there are where one is asked for that is not', async () => {
+    const { body } = await calls.send(await buildWorkbook([cover, prices]), 'list.xlsx');
+    const answer = await calls.call<ImportDetail>(`POST /${body.info.id}/sheet`, { sheet: 'دیگر' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'spreadsheet_unreadable' } });
+    expect(answer.body.message).toContain('قیمت');
   });
 });
 

@@ -17,6 +17,7 @@ import classes from './imports.module.css';
 import { importTexts as words } from './imports-texts.ts';
 import { PlanForm } from './plan-form.tsx';
 import { importReads } from './queries.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 
 /** One import: its columns before it runs, then its progress, then what it has done. */
 export function ImportScreen({ importId, supplierId }: { importId: string; supplierId: string | null }) {
@@ -50,7 +51,12 @@ function LoadedImport({ detail: { info, guess } }: { detail: ImportDetail }) {
       <div className={classes.about}>
         <ImportFacts item={info} />
       </div>
-      {info.allowedActions.includes('check') && <PlanForm key={info.id} info={info} guess={guess} />}
+      {info.allowedActions.includes('check') && (
+        <>
+          <SheetChoice id={info.id} guess={guess} />
+          <PlanForm key={`${info.id} ${guess.plan.sheet}`} info={info} guess={guess} />
+        </>
+      )}
       {isUnderWay(state) && (
         <section className={classes.card} aria-live="polite">
           <progress

@@ -87,6 +87,7 @@ export const importTexts = {
       ...(kept > 0 ? [`${formatNumber(kept)} مورد ماند`] : []),
     ].join('، '),
   rows: (count: number) => `${formatNumber(count)} ردیف`,
+  sheet: { label: 'برگه', hint: 'این فایل چند برگه دارد؛ برگه‌ای که جدول در آن است را برگزینید.' },
   columns: {
     heading: 'ستون‌ها',
     hint: 'معنای هر ستون حدس زده شده است؛ آنچه درست نیست را تغییر دهید.',

@@ -21,6 +21,14 @@ export const importWrites = ({ base, transfer, imports }: PrivateApi) => ({
       invalidates: () => [importsKey],
       isFailureShown: false,
     }),
+  chooseSheet: () =>
+    write({
+      area: 'imports',
+      name: 'chooseSheet',
+      send: ({ id, sheet }: { id: string; sheet: string }) =>
+        read(imports[':id'].sheet.$post({ param: { id }, json: { sheet } })),
+      invalidates: ({ id }) => [importKey(id), importsKey],
+    }),
   /** The screen shows what is wrong with the plan. */
   check: () =>
     write({

@@ -39,9 +39,26 @@ export async function* readXlsx(
   }
 }
 
-async function findSheet(zip: ZipFile, name: string | undefined): Promise<string> {
+/**
+ * The names of the sheets, in their order.
+ * @throws ImportFileError for a broken workbook
+ */
+export async function sheetNames(path: string, unpackedMax?: number): Promise<string[]> {
+  const zip = await openZip(path, unpackedMax);
+  try {
+    return (await sheetsOf(zip)).map(({ attributes }) => attributes.name ?? '');
+  } finally {
+    zip.close();
+  }
+}
+
+async function sheetsOf(zip: ZipFile): Promise<XmlElement[]> {
   if (!zip.has('xl/workbook.xml')) throw new ImportFileError('فایل XLSX درستی نیست.');
-  const sheets = await elementsOf(zip, 'xl/workbook.xml', 'sheet');
+  return elementsOf(zip, 'xl/workbook.xml', 'sheet');
+}
+
+async function findSheet(zip: ZipFile, name: string | undefined): Promise<string> {
+  const sheets = await sheetsOf(zip);
   const sheet = name === undefined ? sheets[0] : sheets.find((candidate) => candidate.attributes.name === name);
   if (!sheet) {
     const names = sheets.map((candidate) => candidate.attributes.name).join('، ');

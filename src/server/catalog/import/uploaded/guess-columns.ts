@@ -23,7 +23,7 @@ export async function guessColumns(
   all: readonly TableRow[],
   fileName: string,
   scope: ImportScope,
-): Promise<ImportGuess> {
+): Promise<Omit<ImportGuess, 'sheets'>> {
   const rows = all.slice(0, ROWS_READ);
   if (rows.length < 2) throw new ImportFileError('فایل سرستون و ردیف ندارد.', 'heading-missing');
   const catalog = fileName.replace(/\.[^.]*$/, '').slice(0, 100) || 'catalog';
@@ -50,6 +50,7 @@ export async function guessColumns(
   });
   const plan: ImportPlan = {
     catalog,
+    sheet: null,
     supplier: null,
     category: null,
     currency: mapping.price?.currency === 'IRT' ? 'IRT' : 'IRR',

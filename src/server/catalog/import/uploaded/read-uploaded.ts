@@ -21,8 +21,9 @@ export async function guessUploaded(
   content: Buffer,
   fileName: string,
   scope: ImportScope,
+  sheet?: string,
 ): Promise<{ guess: ImportGuess; rows: number }> {
-  for await (const answer of answersOf(content, { guessFor: { fileName, scope } }))
+  for await (const answer of answersOf(content, { guessFor: { fileName, scope }, sheet }))
     if ('guess' in answer) return answer;
   throw new Error('the thread has not guessed');
 }
@@ -31,14 +32,15 @@ export async function guessUploaded(
  * The rows of the file, headings included.
  * @throws a 400 problem, as above
  */
-export async function readUploaded(content: Buffer): Promise<TableRow[]> {
+export async function readUploaded(content: Buffer, sheet: string | null): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for await (const answer of answersOf(content, {})) if ('part' in answer) rows.push(...answer.part);
+  for await (const answer of answersOf(content, { sheet: sheet ?? undefined }))
+    if ('part' in answer) rows.push(...answer.part);
   return rows;
 }
 
 /** A thread reads the file: one of a few megabytes can take seconds. */
-async function* answersOf(content: Buffer, asked: Pick<TableFile, 'guessFor'>) {
+async function* answersOf(content: Buffer, asked: Pick<TableFile, 'guessFor' | 'sheet'>) {
   const folder = await mkdtemp(join(tmpdir(), 'rasteh-table-'));
   try {
     const path = join(folder, 'table');

@@ -9,6 +9,7 @@ import { ImportFileError } from '../record-stream.ts';
 import { readCsv } from '../table/read-csv.ts';
 import { readXlsx } from '../table/read-xlsx.ts';
 import type { TableRow } from '../table/table-row.ts';
+import { findTable } from './find-table.ts';
 import { guessColumns } from './guess-columns.ts';
 import { holdRows } from './hold-rows.ts';
 
@@ -18,6 +19,8 @@ export interface TableFile {
   isZip: boolean;
   /** A guess of the columns of the file with this name; else the rows, some at a time. */
   guessFor?: { fileName: string; scope: ImportScope };
+  /** Of a workbook. @default the sheet with the table */
+  sheet?: string | undefined;
 }
 
 /** What is wrong with the file, in Persian, or what was asked for. */
@@ -26,11 +29,16 @@ export type TableAnswer = { fault: string } | { guess: ImportGuess; rows: number
 const UNPACKED_BYTES_MAX = 40 * 1024 * 1024;
 const CELLS_PER_MESSAGE = 4_000;
 
-async function answer({ path, isZip, guessFor }: TableFile): Promise<void> {
+async function answer({ path, isZip, guessFor, sheet }: TableFile): Promise<void> {
   try {
-    const rows = await holdRows(isZip ? readXlsx(path, {}, UNPACKED_BYTES_MAX) : readCsv(path, {}));
-    if (guessFor !== undefined)
-      return say({ guess: await guessColumns(rows, guessFor.fileName, guessFor.scope), rows: rows.length });
+    const sheets = isZip ? await findTable(path, UNPACKED_BYTES_MAX) : { names: [], chosen: undefined };
+    const read = sheet ?? sheets.chosen;
+    const rows = await holdRows(isZip ? readXlsx(path, { sheet: read }, UNPACKED_BYTES_MAX) : readCsv(path, {}));
+    if (guessFor !== undefined) {
+      const guess = await guessColumns(rows, guessFor.fileName, guessFor.scope);
+      const plan = { ...guess.plan, sheet: read ?? null };
+      return say({ guess: { ...guess, plan, sheets: sheets.names }, rows: rows.length });
+    }
     let part: TableRow[] = [];
     let cells = 0;
     for (const row of rows) {
