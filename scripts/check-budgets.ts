@@ -8,8 +8,8 @@ import { SHELL_URL } from '../src/core/worker/shell-url.ts';
 const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 const budgets = {
-  js: 147 * KB,
-  privateJs: 190 * KB,
+  js: 148 * KB,
+  privateJs: 191 * KB,
   css: 15 * KB,
   font: 45 * KB,
   worker: 12.5 * KB,
