@@ -45,11 +45,11 @@ export async function listImports(
   );
 }
 
-/** @throws 403 for a catalogue and no operator, 404 for an import that is not there or is of another's supplier */
+/** @throws 403 for who is no operator and an import that is not there or is a catalogue, 404 for one of another's supplier */
 export async function getImportRow(db: Executor, actor: Actor, id: string, now: Date): Promise<ImportRow> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  await assertMayImport(db, actor, row?.supplierId ?? null, now);
   if (!row) throw notFound('ورود');
-  await assertMayImport(db, actor, row.supplierId, now);
   return row;
 }
 

@@ -7,6 +7,7 @@ import { ReadGate } from '../../data/read-gate.tsx';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { isRefused, Refused } from '../../parts/account/operator-gate.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { Skeleton } from '../../ui/kit/skeleton.tsx';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -22,7 +23,8 @@ import { SheetChoice } from './sheet-choice.tsx';
 /** One import: its columns before it runs, then its progress, then what it has done. */
 export function ImportScreen({ importId, supplierId }: { importId: string; supplierId: string | null }) {
   const detail = useQuery(importReads(usePrivateApi()).one(importId));
-  if (isRefused(detail.error)) return <Refused />;
+  // A supplier's import that is forgotten is refused as one of operators is.
+  if (isRefused(detail.error)) return supplierId === null ? <Refused /> : <Forgotten supplierId={supplierId} />;
   return (
     <section className={classes.screen}>
       <PageHead title={words.scopes[scopeOf(supplierId)].title} noindex />
@@ -35,6 +37,16 @@ export function ImportScreen({ importId, supplierId }: { importId: string; suppl
         {(loaded) => <LoadedImport detail={loaded} />}
       </ReadGate>
     </section>
+  );
+}
+
+function Forgotten({ supplierId }: { supplierId: string }) {
+  return (
+    <Notice heading={words.forgotten} hint={words.scopes.offers.noneHint}>
+      <Link {...importsPlace({ supplierId })} className={buttonClass('secondary')}>
+        {words.backToList}
+      </Link>
+    </Notice>
   );
 }
 

@@ -72,6 +72,7 @@ export const importTexts = {
   open: 'دیدن',
   openNamed: (file: string) => `دیدن ورود \u2068${file}\u2069`,
   backToList: 'همهٔ ورودها',
+  forgotten: 'این ورود دیگر نیست',
   backToOffers: 'پیشنهادها',
   counts: ({ fresh, changed, unchanged, refused }: ImportCounts): string =>
     [
