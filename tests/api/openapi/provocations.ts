@@ -74,7 +74,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
       : [],
   );
   // A form whose supplier is optional.
-  const form = Object.values(call.operation.requestBody?.content ?? {})[0]?.schema.properties ?? {};
+  const form: object = Object.values(call.operation.requestBody?.content ?? {})[0]?.schema.properties ?? {};
   if (request.file && 'supplierId' in form && !('supplierId' in (request.body ?? {})))
     bodies.push({ ...request.body, supplierId: UNKNOWN_ID });
   if (request.body && 'to' in request.body) bodies.push({ ...request.body, to: { supplierId: UNKNOWN_ID } });

@@ -43,6 +43,8 @@ const headings: Partial<Record<Pattern, string>> = {
   '/profile/directorderinfo/$id': 'درخواست',
   '/profile/directOrderReport/$id': 'سند معامله',
   '/profile/suppliers/$supplierId': 'پیشنهادها',
+  '/profile/suppliers/$supplierId/imports': 'ورود فهرست قیمت',
+  '/profile/suppliers/$supplierId/imports/$importId': 'ورود فهرست قیمت',
   '/profile/suppliers/$supplierId/page': 'ویرایش صفحه',
   '/profile/suppliers/$supplierId/visits': 'آمار بازدید',
   '/profile/suppliers/$supplierId/contents': 'مطالب',
