@@ -70,7 +70,7 @@ function LoadedImport({ detail: { info, guess } }: { detail: ImportDetail }) {
         </>
       )}
       {isUnderWay(state) && (
-        <section className={classes.card} aria-live="polite">
+        <section ref={bringIntoSight} className={classes.card} aria-live="polite">
           <progress
             className={classes.progress}
             aria-label={state === 'undoing' ? words.progress.undoing : words.progress.running}
@@ -84,3 +84,6 @@ function LoadedImport({ detail: { info, guess } }: { detail: ImportDetail }) {
     </>
   );
 }
+
+/** The form that was pressed far below is gone: the progress comes above it. */
+const bringIntoSight = (progress: HTMLElement | null) => progress?.scrollIntoView?.({ block: 'center' });
