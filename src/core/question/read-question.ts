@@ -21,6 +21,15 @@ export interface AskedPlace {
   without: string;
 }
 
+/** A bound of the price of one sale unit. */
+export interface AskedPrice {
+  minRial: number | null;
+  maxRial: number | null;
+  said: string;
+  /** The question without it. */
+  without: string;
+}
+
 /** What a text asks for. */
 export interface Question {
   /** The supplier whose whole name is in the text. */
@@ -38,6 +47,8 @@ export interface Question {
   words: readonly string[];
   /** Undefined if there is none, or nothing else in the text. Its words are among `words` and in `text` too. */
   place: AskedPlace | undefined;
+  /** Likewise. */
+  price: AskedPrice | undefined;
   /** Phrases that rule something out that no filter can: in neither `text` nor `words`, so that nothing is found by them. */
   ruledOut: readonly string[];
   /** Words that were read as the catalogue's nearest one. */
@@ -57,7 +68,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
   const reading = parseTyped(rest, vocabulary);
   const said = ([start, end]: Span) => rest.slice(start, end);
   const advice = adviceRoot(rest, reading, vocabulary);
-  const unruled = unruledSpans(rest, reading, vocabulary);
+  const unruled = [...unruledSpans(rest, reading, vocabulary), ...unreadMoney(rest, reading)];
   const searched = unruled.reduce(blanked, rest);
   const text = meaningfulText(readDecimals(searched.replace(/\s+/gu, ' ').trim()));
   const sizes = advice
@@ -75,6 +86,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
       .flatMap(([start, end]) => searched.slice(start, end).split(/\s+/))
       .filter((word) => word !== '' && !isSetAside(word)),
     place: askedPlace(reading, spelled, vocabulary, said),
+    price: askedPrice(reading, spelled, said),
     ruledOut: unruled.map(said),
     corrections: reading.corrections.map(({ span, word }) => ({ typed: said(span), word })),
   };
@@ -88,6 +100,16 @@ function unruledSpans(text: string, { ruledOut, exclusions }: NeedReading, { pro
   });
   const left = spans.reduce(blanked, text).split(/\s+/);
   return left.every((word) => word === '' || isSetAside(word)) ? [] : spans;
+}
+
+const money =
+  /(?:(?:زیر|تا|حداکثر|حداقل|بالای|کمتر از|بیشتر از) )?\d[\d.,]*(?: (?:هزار|میلیون))? (?:تومان|تومن|ریال)(?!\p{L})/gu;
+
+/** «زیر ۱۰۰ تومان» may be said of a hundred thousand: it is no price that is sure, and its number no size. */
+function unreadMoney(text: string, { price }: NeedReading): Span[] {
+  if (price && price.per === 'unit') return [];
+  const spans = [...text.matchAll(money)].map(({ 0: said, index }): Span => [index, index + said.length]);
+  return isNothing(spans.reduce(blanked, text)) ? [] : spans;
 }
 
 /** The other spans keep their places. */
@@ -132,13 +154,25 @@ function askedPlace(
   const without = `${before.slice(0, before.length - lead.length)} ${text.slice(at + spelled.length)}`
     .replace(/\s+/g, ' ')
     .trim();
-  const isAlone = without.split(' ').every((word) => word === '' || isSetAside(word));
-  return isAlone ? undefined : { id, name, said: words, without };
+  return isNothing(without) ? undefined : { id, name, said: words, without };
+}
+
+const isNothing = (text: string): boolean => text.split(' ').every((word) => word === '' || isSetAside(word));
+
+/** What a whole order may cost says nothing about one piece. */
+function askedPrice({ price }: NeedReading, text: string, said: (span: Span) => string): AskedPrice | undefined {
+  if (!price || price.per === 'total') return undefined;
+  const { minRial, maxRial, span } = price;
+  const spelled = said(span);
+  const at = text.indexOf(spelled);
+  if (at < 0) return undefined;
+  const without = `${text.slice(0, at)} ${text.slice(at + spelled.length)}`.replace(/\s+/g, ' ').trim();
+  return isNothing(without) ? undefined : { minRial, maxRial, said: spelled.trim(), without };
 }
 
 /**
- * What no condition holds, in the order of the text: a search cannot filter by a price or a day of delivery yet. The
- * place is one of them where it cannot be used.
+ * What no condition holds, in the order of the text: a search cannot filter by a day of delivery yet. The place and the
+ * price are among them where they cannot be used.
  */
 function searchedSpans({ unread, partNumbers, also, price, delivery, stock, place }: NeedReading): Span[] {
   const terms = [price, delivery, stock, place].flatMap((one) => (one ? [one.span] : []));

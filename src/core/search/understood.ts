@@ -4,9 +4,10 @@ import { adviceWords } from '../need/words/trade-words.ts';
 import { toPersianDigits } from '../numbers/numerals.ts';
 import { loosen } from '../question/conditions.ts';
 import { readDecimals } from '../question/question-text.ts';
-import type { AskedPlace, Question, QuestionVocabulary } from '../question/read-question.ts';
+import type { AskedPlace, AskedPrice, Question, QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../text/slug.ts';
 import { type PlaceUse, placeTerm } from './place-use.ts';
+import type { PriceUse } from './price-use.ts';
 import { joinedSpelling, toQueryWords } from './query-words.ts';
 import type { QuestionPlan } from './question-plan.ts';
 
@@ -38,12 +39,14 @@ interface FollowedQuestion {
   corrected?: { text: string; left?: string | undefined } | undefined;
   /** Of the text; the question is the one without it, unless products are called by it. */
   placed?: { use: PlaceUse; place: AskedPlace } | undefined;
+  /** The question is the one without it. */
+  priced?: { use: PriceUse; price: AskedPrice } | undefined;
 }
 
 /** @param lacking words that the first product does not have */
 export function toUnderstood(
   q: string,
-  { question, plan, scope, corrected: followed, placed }: FollowedQuestion,
+  { question, plan, scope, corrected: followed, placed, priced }: FollowedQuestion,
   lacking: readonly string[],
   { categories }: Pick<QuestionVocabulary, 'categories'>,
 ): UnderstoodQuestion {
@@ -52,7 +55,9 @@ export function toUnderstood(
   const at = term && placed?.place;
   const { ruledOut } = question;
   const withRuledOut = (text: string) => [text, ...ruledOut].join(' ');
-  const withPlace = (text: string) => (at ? `${text} ${at.said}` : text);
+  const price = priced?.use === 'within' ? priced.price : undefined;
+  const withPrice = (text: string) => (price ? `${text} ${price.said}` : text);
+  const withPlace = (text: string) => withPrice(at ? `${text} ${at.said}` : text);
   const corrected = followed && { text: withPlace(followed.text) };
   const isRead = kind === 'read' || kind === 'near';
   const { conditions, categoryIds, text, supplierId } = question;
@@ -70,7 +75,11 @@ export function toUnderstood(
   const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), asText);
   // Who asks for advice gets it, whatever it is called.
   const isTold = (word: string) => !(category?.categoryType === 'ConsultingService' && adviceWords.has(word));
-  const unused = [...(followed?.left ? [followed.left] : []), ...(placed?.use === 'left' ? [placed.place.said] : [])];
+  const unused = [
+    ...(followed?.left ? [followed.left] : []),
+    ...(placed?.use === 'left' ? [placed.place.said] : []),
+    ...(priced?.use === 'left' ? [priced.price.said] : []),
+  ];
   const filters = single.flatMap(({ anyOf }) => anyOf);
   return {
     text: corrected?.text ?? q,
@@ -82,6 +91,7 @@ export function toUnderstood(
       ...filters,
       ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : []),
       ...(term && at ? [{ propertyId: term, optionIds: [at.name] }] : []),
+      ...(price ? [priceFilter(price)] : []),
     ]),
     rest: rest && written(withRuledOut(rest)),
     conditions: [
@@ -90,14 +100,26 @@ export function toUnderstood(
         return { said: written(said), without: without && written(withRuledOut(withPlace(without))) };
       }),
       ...(at
-        ? [{ said: placed?.use === 'around' ? `${provinceText} ${at.name}` : at.said, without: written(at.without) }]
+        ? [
+            {
+              said: placed?.use === 'around' ? `${provinceText} ${at.name}` : at.said,
+              without: written(withPrice(at.without)),
+            },
+          ]
         : []),
+      ...(price ? [{ said: written(price.said), without: written(price.without) }] : []),
     ],
     words: searched.filter((word) => !lacking.includes(word)),
     dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking.filter(isTold), ...unused, ...ruledOut],
     corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }
+
+const priceFilter = ({ minRial, maxRial }: AskedPrice): PropertyFilter => ({
+  propertyId: 'price',
+  ...(minRial !== null && { value: minRial }),
+  ...(maxRial !== null && { maxValue: maxRial }),
+});
 
 const inPersianDigits = (text: string): string => toPersianDigits(text).replace(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');
 

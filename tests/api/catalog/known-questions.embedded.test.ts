@@ -5,6 +5,7 @@ const known = (total: number): KnownQuestion => ({
   plan: ['words', []],
   corrected: undefined,
   place: undefined,
+  price: undefined,
   total,
 });
 

@@ -1,6 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
 import { type PlaceUse, sellerUses } from '../../../core/search/place-use.ts';
+import type { PriceUse } from '../../../core/search/price-use.ts';
 import { planOfSupplier, plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { Corrections } from '../../search/correct-text.ts';
@@ -12,6 +13,7 @@ import { leaveWordsOut } from './leave-words-out.ts';
 import { type Corrected, listCorrections, otherText, otherTexts } from './other-texts.ts';
 import { type PlacedQuestion, placeAs, placedText } from './question-place.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
+import { askedOffers, type PricedQuestion, priceAs, whereOfferMeets } from './question-price.ts';
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -20,6 +22,7 @@ export interface ReadAs {
   scope: ProductScope;
   corrected?: Corrected | undefined;
   placed?: PlacedQuestion | undefined;
+  priced?: PricedQuestion | undefined;
 }
 
 export interface QuestionContext {
@@ -31,6 +34,8 @@ export interface QuestionContext {
   corrections?: Corrections | undefined;
   /** @default the text names no place, or it was not looked for yet */
   placed?: PlacedQuestion | undefined;
+  /** Likewise for a price. */
+  priced?: PricedQuestion | undefined;
 }
 
 /** Reads what an interpretation finds; undefined if it finds no product. */
@@ -47,20 +52,42 @@ export interface Answer<Found> {
  */
 export async function interpret<Found>(context: QuestionContext, q: string, look: Look<Found>): Promise<Answer<Found>> {
   const question = readQuestion(q, context.vocabulary);
-  if (!question.place) return interpretText(context, q, question, look);
+  const { price } = question;
+  if (!price) return interpretPlaced(context, q, question, look);
+  const unpriced = readQuestion(price.without, context.vocabulary);
+  // Corrections that were looked up are those of the whole text.
+  const at = (use: PriceUse) => ({ ...context, corrections: undefined, priced: { price, use } });
+  const forThat = unpriced.place
+    ? await foundInPlace(at('within'), unpriced, look)
+    : await foundAsTyped(at('within'), price.without, unpriced, look);
+  return forThat ?? interpretPlaced(at('left'), price.without, unpriced, look);
+}
+
+async function interpretPlaced<Found>(context: QuestionContext, q: string, question: Question, look: Look<Found>) {
+  const { place } = question;
+  if (!place) return interpretText(context, q, question, look);
+  const there = await foundInPlace(context, question, look);
+  if (there) return there;
+  const anywhere = { ...context, ...(await placedContext(context, question, 'left')) };
+  return interpretText(anywhere, place.without, readQuestion(place.without, context.vocabulary), look);
+}
+
+/** By a name that has the place, or of who sells there. */
+async function foundInPlace<Found>(context: QuestionContext, question: Question, look: Look<Found>) {
   const named = await placeAs(context.db, question, 'word');
   const byName = named && (await firstFound({ ...context, placed: named }, question, look, [['words', []]]));
   if (byName) return byName;
   for (const use of sellerUses) {
     const at = await placedContext(context, question, use);
     if (!at) continue;
-    const cut = await otherText(at, at.text, otherTexts.CUT);
-    const there = await foundInFull(at, { q: at.text, question: readQuestion(at.text, at.vocabulary), cut }, look);
+    const there = await foundAsTyped(at, at.text, readQuestion(at.text, at.vocabulary), look);
     if (there) return there;
   }
-  const anywhere = { ...context, ...(await placedContext(context, question, 'left')) };
-  const { without } = question.place;
-  return interpretText(anywhere, without, readQuestion(without, context.vocabulary), look);
+  return undefined;
+}
+
+async function foundAsTyped<Found>(context: QuestionContext, q: string, question: Question, look: Look<Found>) {
+  return foundInFull(context, { q, question, cut: await otherText(context, q, otherTexts.CUT) }, look);
 }
 
 /** Undefined if nobody sells there. */
@@ -147,10 +174,13 @@ function foundAs<Found>(context: QuestionContext, corrected: Corrected, look: Lo
 export function readAs(context: QuestionContext, question: Question, plan: QuestionPlan): ReadAs {
   const where = whereOf(context);
   const scope = scopeOf(plan, question, context.vocabulary, where) ?? { type: 'product', text: question.text, where };
-  return { question, plan, scope, placed: context.placed };
+  return { question, plan, scope, placed: context.placed, priced: context.priced };
 }
 
-const whereOf = ({ where, placed }: QuestionContext): SQL | undefined => and(placed?.where, where);
+function whereOf({ where, placed, priced }: QuestionContext): SQL | undefined {
+  const offers = priced?.use === 'within' ? askedOffers(placed?.supplierIds, priced) : undefined;
+  return and(placed?.where, offers && whereOfferMeets(offers), where);
+}
 
 async function firstFound<Found>(
   context: QuestionContext,
@@ -159,11 +189,12 @@ async function firstFound<Found>(
   plans: readonly QuestionPlan[] = plansOf(question),
   corrected?: ReadAs['corrected'],
 ): Promise<Answer<Found> | undefined> {
-  const { db, vocabulary, placed } = context;
+  const { db, vocabulary, placed, priced } = context;
   for (const plan of plans) {
     const scope = scopeOf(plan, question, vocabulary, whereOf(context));
     if (!scope) continue;
-    const read = { question, plan, scope: { ...scope, frequency: wordFrequencyOf(db, scope.text) }, corrected, placed };
+    const frequency = wordFrequencyOf(db, scope.text);
+    const read = { question, plan, scope: { ...scope, frequency }, corrected, placed, priced };
     const found = await look(read);
     if (found !== undefined) return { read, found };
   }
@@ -208,15 +239,19 @@ export interface KnownAs {
   /** A number leads to it again. */
   corrected: Corrected | number | null;
   place: PlaceUse | null;
+  price: PriceUse | null;
 }
 
 /** The same interpretation again. */
 export async function continueAs(context: QuestionContext, q: string, known: KnownAs): Promise<ReadAs> {
-  const { plan, corrected: again, place } = known;
-  const question = readQuestion(q, context.vocabulary);
+  const { plan, corrected: again, place, price } = known;
+  const whole = readQuestion(q, context.vocabulary);
+  const priced = price ? priceAs(whole, price) : undefined;
+  const text = priced ? priced.price.without : q;
+  const question = priced ? readQuestion(text, context.vocabulary) : whole;
   const placed = place ? await placeAs(context.db, question, place) : undefined;
-  const searched = placed ? placedText(q, question, placed.use) : q;
-  const placedAs = { ...context, placed };
+  const searched = placed ? placedText(text, question, placed.use) : text;
+  const placedAs = { ...context, placed, priced };
   const corrected = typeof again === 'number' ? await otherText(placedAs, searched, again) : (again ?? undefined);
   const read = readAs(placedAs, readQuestion(corrected?.text ?? searched, context.vocabulary), plan);
   return { ...read, corrected };

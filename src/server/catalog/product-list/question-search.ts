@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import { placeUses } from '../../../core/search/place-use.ts';
+import { priceUses } from '../../../core/search/price-use.ts';
 import { toUnderstood } from '../../../core/search/understood.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
@@ -17,16 +18,18 @@ import { continueAs, interpret, type QuestionContext, type ReadAs, readAs } from
 import type { KnownQuestion } from './known-questions.ts';
 import { OTHER_TEXTS_MAX } from './other-texts.ts';
 import { questionPlan } from './question-plan.ts';
+import { askedOffers } from './question-price.ts';
 import type { FoundEntries } from './search.ts';
 
 /**
- * Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, use of the
- * place, position.
+ * Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, uses of the
+ * place and of the price, position.
  */
 const questionCursor = z.tuple([
   questionPlan,
   z.int().min(0).max(OTHER_TEXTS_MAX).nullable(),
   z.enum(placeUses).nullable(),
+  z.enum(priceUses).nullable(),
   rankPosition,
 ]);
 
@@ -53,8 +56,12 @@ async function knowQuestion(deps: QuestionDeps, q: string, corrections?: Correct
   return known;
 }
 
-const readKnown = (context: QuestionContext, q: string, { plan, corrected, place }: KnownQuestion): Promise<ReadAs> =>
-  continueAs(context, q, { plan, corrected: corrected ?? null, place: place ?? null });
+const readKnown = (
+  context: QuestionContext,
+  q: string,
+  { plan, corrected, place, price }: KnownQuestion,
+): Promise<ReadAs> =>
+  continueAs(context, q, { plan, corrected: corrected ?? null, place: place ?? null, price: price ?? null });
 
 /** Counts and suggestions by the same interpretation as the list. */
 export const productSearch = (deps: QuestionDeps): Omit<ProductSearch, 'countSellers'> => ({
@@ -84,13 +91,14 @@ export async function findInFull(deps: QuestionDeps, q: string, limit: number) {
   const { dropped } = toUnderstood(q, read, lacking, context.vocabulary);
   // A mistyped name is no good either.
   if (ids.length === 0 || dropped.length > 0 || read.corrected || read.question.supplierId) return undefined;
-  return { ids, supplierIds: read.placed?.supplierIds };
+  return { ids, offers: offersOf(read) };
 }
 
-const toKnown = ({ plan, corrected, placed }: ReadAs, total: number): KnownQuestion => ({
+const toKnown = ({ plan, corrected, placed, priced }: ReadAs, total: number): KnownQuestion => ({
   plan,
   corrected,
   place: placed?.use,
+  price: priced?.use,
   total,
 });
 
@@ -103,14 +111,14 @@ interface QuestionPage {
 
 /** A page of what a question finds. */
 export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, size, where }: QuestionPage) {
-  const [plan, corrected = null, place = null, after] = decodeCursor(cursor, questionCursor) ?? [];
+  const [plan, corrected = null, place = null, price = null, after] = decodeCursor(cursor, questionCursor) ?? [];
   const context = await contextOf(deps, where);
   const pageOf = (read: ReadAs, total?: number) =>
     readRankedAfter(deps.db, read.scope, { after, size, total, toCursor: (position) => cursorOf(read, position) });
   if (plan) {
-    const read = await continueAs(context, q, { plan, corrected, place });
+    const read = await continueAs(context, q, { plan, corrected, place, price });
     const { ids, page } = await pageOf(read);
-    return { ids, page, placed: read.placed };
+    return { ids, page, offers: offersOf(read) };
   }
   const readFirst = async () => {
     const { read, found = NOTHING } = await interpret(context, q, async (one) => {
@@ -128,7 +136,7 @@ export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, si
   const { read, found } = first.own ?? (await pageOfKnown(first.known));
   const { ids, page } = found;
   const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
-  return { ids, page, placed: read.placed, understood: toUnderstood(q, read, lacking, context.vocabulary) };
+  return { ids, page, offers: offersOf(read), understood: toUnderstood(q, read, lacking, context.vocabulary) };
 }
 
 const NOTHING = { ids: [], page: { nextCursor: null, totalCount: 0 }, total: 0 };
@@ -149,7 +157,11 @@ export async function findByQuestion(
   const match = isOpen ? matchOfAll('product') : toMatch('product', text);
   const understood = toUnderstood(q, read, [], context.vocabulary);
   if (!match) return { any: sql`false`, checked: sql`false`, understood };
-  const unbound = readAs({ ...context, placed: read.placed, where: undefined }, read.question, read.plan).scope;
+  const unbound = readAs(
+    { ...context, placed: read.placed, priced: read.priced, where: undefined },
+    read.question,
+    read.plan,
+  ).scope;
   return {
     any: sql`${match.any} and ${whereOfScope(read.scope)}`,
     checked: sql`${match.checked.any} and ${whereOfScope(unbound)}`,
@@ -157,5 +169,8 @@ export async function findByQuestion(
   };
 }
 
-const cursorOf = ({ plan, corrected, placed }: ReadAs, position: RankPosition) =>
-  [plan, corrected?.at ?? null, placed?.use ?? null, position] as const;
+/** The offers that are asked for, a condition on `cp`; undefined for all. */
+const offersOf = ({ placed, priced }: ReadAs): SQL | undefined => askedOffers(placed?.supplierIds, priced);
+
+const cursorOf = ({ plan, corrected, placed, priced }: ReadAs, position: RankPosition) =>
+  [plan, corrected?.at ?? null, placed?.use ?? null, priced?.use ?? null, position] as const;

@@ -4,7 +4,6 @@ import { PAGE_SIZE_DEFAULT } from '../../../contract/page.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import type { Understood } from '../../../contract/search/understood.ts';
 import { categoriesOf } from '../../../core/search/understood.ts';
-import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -118,15 +117,14 @@ type SearchDeps = QuestionDeps & ScopeDeps & CardDeps;
 /** A page of the products that a text finds, by relevance, with what was understood of it. */
 export async function searchProducts(deps: SearchDeps, query: ProductsQuery): Promise<ProductsPage> {
   const where = isOfAll(query) ? undefined : whereEntryWithin((await toScope(deps, query)).categoryIds);
-  const { ids, page, understood, placed } = await listByQuestion(deps, query.q ?? '', { ...query, where });
-  const items = await listFoundRows(deps, ids, placed?.supplierIds);
+  const { ids, page, understood, offers } = await listByQuestion(deps, query.q ?? '', { ...query, where });
+  const items = await listFoundRows(deps, ids, offers);
   return { items, ...page, ...(understood && (await withCategories(deps, understood, items))) };
 }
 
-/** A row tells only of the offers of those who are asked for. */
-async function listFoundRows(deps: SearchDeps, ids: string[], supplierIds: readonly string[] | undefined) {
-  if (!supplierIds) return listPartRows(deps, ids);
-  const offers = sql`cp.supplier_id = any(${uuidArray(supplierIds)})`;
+/** A row tells only of the offers that are asked for. */
+async function listFoundRows(deps: SearchDeps, ids: string[], offers: SQL | undefined) {
+  if (!offers) return listPartRows(deps, ids);
   const own = await listFirstOffers(deps.db, ids, offers);
   return listNarrowedRows(deps, own, await readPartsOffers(deps.db, own, offers));
 }

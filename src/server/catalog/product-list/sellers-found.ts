@@ -31,8 +31,12 @@ export async function sellersOf(deps: QuestionDeps, q: string): Promise<OfferCou
   }
   const found = await findInFull(deps, q, PRODUCTS_MAX);
   if (!found) return undefined;
-  const { ids, supplierIds } = found;
-  const there = supplierIds ? sql`s.supplier_id = any(${uuidArray(supplierIds)})` : sql`true`;
-  return sql`(select s.supplier_id, count(*)::int as items from search_suppliers s
-    where s.object_id = any(${uuidArray(ids)}) and ${there} group by s.supplier_id)`;
+  const { ids, offers } = found;
+  if (!offers)
+    return sql`(select s.supplier_id, count(*)::int as items from search_suppliers s
+      where s.object_id = any(${uuidArray(ids)}) group by s.supplier_id)`;
+  return sql`(select cp.supplier_id, count(distinct lead.product_id)::int as items
+    from category_products lead join category_products cp
+      on cp.category_id = lead.category_id and cp.part_id = lead.part_id
+    where lead.product_id = any(${uuidArray(ids)}) and ${offers} group by cp.supplier_id)`;
 }
