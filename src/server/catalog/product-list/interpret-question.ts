@@ -13,7 +13,7 @@ import { leaveWordsOut } from './leave-words-out.ts';
 import { type Corrected, listCorrections, otherText, otherTexts } from './other-texts.ts';
 import { type PlacedQuestion, placeAs, placedText } from './question-place.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
-import { askedOffers, type PricedQuestion, priceAs, whereOfferMeets } from './question-price.ts';
+import { askedOffers, type PricedQuestion, whereOfferMeets } from './question-price.ts';
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -231,28 +231,4 @@ async function withFewerWords(context: QuestionContext, question: Question): Pro
   if (ofKind > 0) return byKind();
   const plan = planOfSupplier(question);
   return plan && readAs(context, question, plan);
-}
-
-/** How a text was interpreted: what a cursor or a memory has of it. */
-export interface KnownAs {
-  plan: QuestionPlan;
-  /** A number leads to it again. */
-  corrected: Corrected | number | null;
-  place: PlaceUse | null;
-  price: PriceUse | null;
-}
-
-/** The same interpretation again. */
-export async function continueAs(context: QuestionContext, q: string, known: KnownAs): Promise<ReadAs> {
-  const { plan, corrected: again, place, price } = known;
-  const whole = readQuestion(q, context.vocabulary);
-  const priced = price ? priceAs(whole, price) : undefined;
-  const text = priced ? priced.price.without : q;
-  const question = priced ? readQuestion(text, context.vocabulary) : whole;
-  const placed = place ? await placeAs(context.db, question, place) : undefined;
-  const searched = placed ? placedText(text, question, placed.use) : text;
-  const placedAs = { ...context, placed, priced };
-  const corrected = typeof again === 'number' ? await otherText(placedAs, searched, again) : (again ?? undefined);
-  const read = readAs(placedAs, readQuestion(corrected?.text ?? searched, context.vocabulary), plan);
-  return { ...read, corrected };
 }

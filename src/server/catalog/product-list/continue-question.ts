@@ -1,0 +1,32 @@
+import { readQuestion } from '../../../core/question/read-question.ts';
+import type { PlaceUse } from '../../../core/search/place-use.ts';
+import type { PriceUse } from '../../../core/search/price-use.ts';
+import type { QuestionPlan } from '../../../core/search/question-plan.ts';
+import { type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
+import { type Corrected, otherText } from './other-texts.ts';
+import { placeAs, placedText } from './question-place.ts';
+import { priceAs } from './question-price.ts';
+
+/** How a text was interpreted: what a cursor or a memory has of it. */
+export interface KnownAs {
+  plan: QuestionPlan;
+  /** A number leads to it again. */
+  corrected: Corrected | number | null;
+  place: PlaceUse | null;
+  price: PriceUse | null;
+}
+
+/** The same interpretation again. */
+export async function continueAs(context: QuestionContext, q: string, known: KnownAs): Promise<ReadAs> {
+  const { plan, corrected: again, place, price } = known;
+  const whole = readQuestion(q, context.vocabulary);
+  const priced = price ? priceAs(whole, price) : undefined;
+  const text = priced ? priced.price.without : q;
+  const question = priced ? readQuestion(text, context.vocabulary) : whole;
+  const placed = place ? await placeAs(context.db, question, place) : undefined;
+  const searched = placed ? placedText(text, question, placed.use) : text;
+  const placedAs = { ...context, placed, priced };
+  const corrected = typeof again === 'number' ? await otherText(placedAs, searched, again) : (again ?? undefined);
+  const read = readAs(placedAs, readQuestion(corrected?.text ?? searched, context.vocabulary), plan);
+  return { ...read, corrected };
+}
