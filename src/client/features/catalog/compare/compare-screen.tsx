@@ -2,11 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { COMPARED_MAX, readCompareIds, writeCompareIds } from '../../../../core/compare/compare-ids.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { anyRootTexts, rootTexts } from '../../../texts/root-texts.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Choice } from '../../../ui/kit/fields/choice.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { RootContext } from '../../../ui/root-context.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-screen.module.css';
@@ -23,6 +25,9 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
   const { columns, definitions } = useCompareColumns(ids);
   const found = columns.filter((column) => column.state === 'found');
   const category = found[0]?.product.breadcrumb.at(-1);
+  const roots = new Set(found.map(({ product }) => product.breadcrumb[0]?.categoryType));
+  const root = roots.size === 1 ? [...roots][0] : undefined;
+  const { some } = root ? rootTexts[root] : anyRootTexts;
   const replaceSearch = (next: CompareSearch) =>
     void navigate({ to: '/products/compare', search: next, replace: true, resetScroll: false });
   const handleRemove = (id: string) => {
@@ -31,7 +36,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
   };
   if (ids.length === 0) return <EmptyComparison chosen={compared.map(({ id }) => id)} />;
   return (
-    <>
+    <RootContext value={root}>
       <PageHead title={compareTexts.heading} description={compareTexts.description} noindex />
       <div className={classes.head}>
         <h1 className={classes.heading}>{compareTexts.heading}</h1>
@@ -62,7 +67,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
             // What is added there joins what is shown here.
             onClick={() => setCompared(found.map(({ product: { id, title } }) => ({ id, title })))}
           >
-            {compareTexts.addMore}
+            {compareTexts.addMore(some)}
           </Link>
         )}
         <ul className={classes.legend}>
@@ -80,7 +85,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
         onlyDifferences={search.only === 'differences'}
         onRemove={handleRemove}
       />
-    </>
+    </RootContext>
   );
 }
 

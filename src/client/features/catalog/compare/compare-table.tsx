@@ -6,6 +6,7 @@ import { Table } from '../../../ui/kit/table.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { AddToParts } from '../parts/add-to-parts.tsx';
 import { UnitSelect } from '../property/product-unit-select.tsx';
 import { shownUnit, useUnitChoices } from '../property/product-units.ts';
@@ -26,6 +27,7 @@ type CompareTableProps = {
 };
 
 export function CompareTable({ columns, definitions, onlyDifferences, onRemove }: CompareTableProps) {
+  const { seller } = useRootTexts();
   const choices = useUnitChoices();
   const products = columns.flatMap((column) => (column.state === 'found' ? column.product : []));
   const isShown = ({ isDifferent }: { isDifferent: boolean }) => isDifferent || !onlyDifferences;
@@ -68,7 +70,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
             {terms.map(({ term, isDifferent, best }) => (
               <CompareRow
                 key={term}
-                name={compareTexts.rows[term]}
+                name={term === 'supplier' ? seller : compareTexts.rows[term]}
                 unit={term === 'price' && <MoneySwitch />}
                 isDifferent={isDifferent}
                 best={best}

@@ -24,7 +24,6 @@ export const compareTexts = {
     leadTime: 'زمان تحویل',
     moq: 'حداقل سفارش',
     warranty: 'ضمانت',
-    supplier: 'تأمین‌کننده',
     brand: 'برند',
     origin: 'ساخت',
   },
@@ -36,7 +35,7 @@ export const compareTexts = {
   },
   empty: 'هنوز کالایی برای مقایسه برنگزیده‌اید',
   emptyHint: 'در فهرست کالاها یا صفحهٔ هر کالا نشان ترازو را بزنید؛ تا چهار کالا کنار هم می‌آیند.',
-  addMore: 'افزودن کالای دیگر',
+  addMore: (some: string) => `افزودن ${some} دیگر`,
   toGoods: 'دسته‌های کالا',
   description: 'مشخصات، قیمت، موجودی و زمان تحویل چند کالا کنار هم.',
 } as const;

@@ -17,7 +17,8 @@ const LOOSENED_MAX = 6;
 
 /** The number of products without each of the filters. */
 export default function FilterLoosen({ list, scope, definitions }: FilterPanelProps) {
-  const view = useMoneyView();
+  const { seller } = useRootTexts();
+  const view = { ...useMoneyView(), seller };
   return (
     <>
       <p>{filterPanelTexts.loosen}</p>

@@ -9,6 +9,7 @@ import { chipListClass, chosenChipClass } from '../../../../ui/kit/chip.tsx';
 import { Message } from '../../../../ui/kit/message.tsx';
 import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
+import { useRootTexts } from '../../../../ui/root-context.ts';
 import type { ProductListSearch } from '../../product-list-search.ts';
 import type { ListFilters } from '../applied.ts';
 import { filtersTexts } from '../filters-texts.ts';
@@ -31,7 +32,8 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
     enabled: sellers.length > 0,
     throwOnError: false,
   });
-  const view = useMoneyView();
+  const { seller: sellerWord } = useRootTexts();
+  const view = { ...useMoneyView(), seller: sellerWord };
   const wordsOf = (filter: PropertyFilter): FilterWords => {
     const definition = definitions?.find((one) => one.id === filter.propertyId);
     const words = wordsOfFilter(filter, definition, unitsOf, view);

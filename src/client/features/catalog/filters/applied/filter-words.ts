@@ -6,7 +6,7 @@ import { formatBare, formatNumber } from '../../../../../core/numbers/numerals.t
 import type { MoneyView } from '../../../../ui/money/money-view.ts';
 import type { UnitsOf } from '../applied.ts';
 import { chipTexts } from './chips-texts.ts';
-import { termDefinition } from './term-definitions.ts';
+import { type TermView, termDefinition } from './term-definitions.ts';
 
 /** A filter in words: «فشار», «۱۰ تا ۱۶», `bar`. */
 export interface FilterWords {
@@ -21,7 +21,7 @@ export function wordsOfFilter(
   filter: PropertyFilter,
   property: PropertyDefinition | undefined,
   unitsOf: UnitsOf,
-  view: MoneyView,
+  view: MoneyView & TermView,
 ): FilterWords {
   const definition = property ?? definitionOfTerm(filter, view);
   const name = definition?.name ?? chipTexts.unknown;
@@ -41,10 +41,10 @@ export function wordsOfFilter(
 
 function definitionOfTerm(
   { propertyId, optionIds = [] }: PropertyFilter,
-  { currency }: MoneyView,
+  view: TermView,
 ): PropertyDefinition | undefined {
   const options = optionIds.map((id) => ({ id, title: id }));
-  return isOfferTerm(propertyId) ? termDefinition(propertyId, options, currency) : undefined;
+  return isOfferTerm(propertyId) ? termDefinition(propertyId, options, view) : undefined;
 }
 
 /** The same as one text, for screen readers. */

@@ -9,6 +9,13 @@ import { termTexts } from './terms-texts.ts';
 
 type Option = { id: string; title: string };
 
+/** How a list names its terms. */
+export interface TermView {
+  currency: Currency;
+  /** What it calls who sells. */
+  seller: string;
+}
+
 /** Terms that a supplier's own list does not vary in. */
 const OF_SUPPLIER: readonly OfferTerm[] = ['supplier', 'province', 'city', 'official'];
 /** They stand beside the key properties. */
@@ -18,11 +25,11 @@ const KEY_TERMS: readonly OfferTerm[] = ['price', 'stock'];
 export const termDefinition = (
   term: OfferTerm,
   options: readonly Option[],
-  currency: Currency,
+  { currency, seller }: TermView,
 ): PropertyDefinition => ({
   id: term,
   categoryId: '',
-  name: termTexts[term === 'price' && currency === 'toman' ? 'priceToman' : term],
+  name: termTexts(seller)[term === 'price' && currency === 'toman' ? 'priceToman' : term],
   description: null,
   dataType: isOptionTerm(term) ? 'option' : term === 'official' ? 'boolean' : 'number',
   quantityId: null,
@@ -43,7 +50,7 @@ const titleOf = (term: OfferTerm, id: string, title: string): string =>
   term === 'stock' ? texts.product.stock[id as StockState] : title;
 
 /** The terms that divide the list, with what they count. */
-export function readTerms(terms: TermFacets | undefined, isOfSupplier: boolean, currency: Currency) {
+export function readTerms(terms: TermFacets | undefined, isOfSupplier: boolean, view: TermView) {
   const definitions: PropertyDefinition[] = [];
   const facets: Facet[] = [];
   if (!terms) return { definitions, facets };
@@ -52,15 +59,15 @@ export function readTerms(terms: TermFacets | undefined, isOfSupplier: boolean, 
     if (isOptionTerm(term)) {
       const options = terms[term];
       if (options.length === 0) continue;
-      definitions.push(termDefinition(term, options, currency));
+      definitions.push(termDefinition(term, options, view));
       facets.push({ kind: 'option', propertyId: term, options });
     } else if (term === 'official') {
-      definitions.push(termDefinition(term, [], currency));
+      definitions.push(termDefinition(term, [], view));
       facets.push({ kind: 'boolean', propertyId: term, yesCount: terms.official.yesCount, noCount: 0 });
     } else {
       const { lowest, highest } = terms[term];
       if (lowest === null || highest === null) continue;
-      definitions.push(termDefinition(term, [], currency));
+      definitions.push(termDefinition(term, [], view));
       facets.push({ kind: 'number', propertyId: term, itemsCount: 0, lowest, highest, bins: [] });
     }
   }
@@ -68,10 +75,10 @@ export function readTerms(terms: TermFacets | undefined, isOfSupplier: boolean, 
 }
 
 /** The terms whose options do not depend on the list, where it counts none. */
-export function uncountedTerms(currency: Currency): ReturnType<typeof readTerms> {
+export function uncountedTerms(view: TermView): ReturnType<typeof readTerms> {
   const stock = stockStates.map((id) => ({ id, title: id }));
   const definitions = (['price', 'stock', 'lead', 'official'] as const).map((term) =>
-    termDefinition(term, term === 'stock' ? stock : [], currency),
+    termDefinition(term, term === 'stock' ? stock : [], view),
   );
   return { definitions, facets: [] };
 }

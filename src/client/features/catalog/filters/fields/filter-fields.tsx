@@ -32,8 +32,9 @@ const OPEN_AT_FIRST = 5;
 /** The filter fields of a list: key properties, price and stock first. */
 export function FilterFields({ definitions, selected, count, isOfSupplier, isNothing, onChange }: FilterFieldsProps) {
   const { currency } = useMoneyView();
-  const { isStocked } = useRootTexts();
-  const terms = count.isUncounted ? uncountedTerms(currency) : readTerms(count.terms, isOfSupplier, currency);
+  const { isStocked, seller } = useRootTexts();
+  const view = { currency, seller };
+  const terms = count.isUncounted ? uncountedTerms(view) : readTerms(count.terms, isOfSupplier, view);
   const facets = [...(count.facets ?? []), ...terms.facets];
   const isChosen = ({ id }: PropertyDefinition) => selected.some(({ propertyId }) => propertyId === id);
   const shown = [...definitions.filter(isFacet), ...terms.definitions]
