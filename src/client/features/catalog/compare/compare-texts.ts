@@ -10,7 +10,7 @@ export const compareTexts = {
   leftOut: (shown: number, leftOut: number) =>
     `${formatNumber(shown)} کالای نخست آمده است؛ ${formatNumber(leftOut)} کالای دیگرِ این نشانی در جدول جا نمی‌شود.`,
   onlyDifferences: 'فقط تفاوت‌ها',
-  noDifferences: 'این کالاها در آنچه از آن‌ها می‌دانیم تفاوتی ندارند.',
+  noDifferences: 'این‌ها در آنچه از آن‌ها می‌دانیم تفاوتی ندارند.',
   different: 'متفاوت',
   best: 'بهترین',
   legend: { different: 'ویژگی متفاوت', best: 'بهترین مقدار' },
