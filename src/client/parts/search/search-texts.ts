@@ -4,6 +4,7 @@ import { formatNumber } from '../../../core/numbers/numerals.ts';
 export const searchTexts = {
   title: (key: string) => `جست‌وجوی ${key}`,
   heading: 'نتایج جست‌وجو',
+  description: (q: string) => `کالا، خدمت، مشاوره و سند برای \u2068${q}\u2069، با قیمت، زمان تحویل و تأمین‌کننده.`,
   tabs: 'بخش‌های نتایج',
   tab: { products: 'کالاها', suppliers: 'تأمین‌کنندگان', categories: 'دسته‌ها', contents: 'مطالب' },
   count: (count: number, isMore: boolean) => (isMore ? `بیش از ${formatNumber(count)}` : formatNumber(count)),

@@ -60,7 +60,7 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
   );
   return (
     <section className={classes.screen}>
-      <PageHead title={searchTexts.title(searchKey)} noindex />
+      <PageHead title={searchTexts.title(searchKey)} description={searchTexts.description(searchKey)} noindex />
       <h1 className={classes.heading}>
         {searchTexts.heading} <bdi className={classes.key}>«{searchKey}»</bdi>
       </h1>
