@@ -13,7 +13,7 @@ const budgets = {
   css: 15 * KB,
   font: 45 * KB,
   worker: 12.5 * KB,
-  precache: 626 * KB,
+  precache: 630 * KB,
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
