@@ -7,7 +7,7 @@ const PAGE_SIZE_MAX = 100;
 
 /** Query of every list: keyset paging by an opaque cursor. */
 export const pageQuery = z.object({
-  cursor: z.string().max(600).optional(),
+  cursor: z.string().max(640).optional(),
   size: z
     .string()
     .regex(/^\d{1,3}$/)

@@ -177,6 +177,22 @@ describe('what a user keeps of a product', () => {
     await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: left, version }]));
   });
 
+  it('asks also where the words of the other device arrive while one writes', async () => {
+    const note = await written('سمت موتور');
+    const { queryClient } = await open();
+    await openSheet();
+    await screen.findByText('سمت موتور');
+    await press('ویرایش');
+    const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    fireEvent.change(box, { target: { value: 'سمت من' } });
+    await changedElsewhere(note, 'سمت دیگر');
+    await queryClient.invalidateQueries({ queryKey: notesKey });
+    await waitFor(() => expect(queryClient.getQueryData<{ items: Note[] }>(notesKey)?.items[0]?.text).toBe('سمت دیگر'));
+    fireEvent.submit(box);
+    await screen.findByRole('heading', { name: 'نوشتهٔ دستگاه دیگر' });
+    expect(await storedNotes()).toMatchObject([{ text: 'سمت دیگر', version: 2 }]);
+  });
+
   it('shows what the server refuses, keeps it, and lets the user drop it', async () => {
     const refuse = http.post('http://rasteh.test/api/v1/notes', () =>
       HttpResponse.json(

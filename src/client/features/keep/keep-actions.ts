@@ -39,10 +39,18 @@ const changeOf = ({ id, objectType, objectId, object, text }: ShownNote) => ({
   baseText: text,
 });
 
-export function editNote(sub: Sub, note: ShownNote, text: string): Promise<boolean> {
+/** A note as somebody began to edit it. */
+export interface NoteBase {
+  baseText: string;
+  /** Null for a note that only the device knew. */
+  baseVersion: number | null;
+}
+
+export function editNote(sub: Sub, note: ShownNote, text: string, base: NoteBase): Promise<boolean> {
   const refused = refusedText(note);
   if (refused) return isStored(rewriteRow(refused.row, { ...refused.change, text }));
-  return changeNote(sub, { ...changeOf(note), kind: 'edit', text }, note.baseVersion);
+  const change = { ...changeOf(note), baseText: base.baseText, kind: 'edit', text } as const;
+  return changeNote(sub, change, base.baseVersion ?? note.baseVersion);
 }
 
 type Refused = { row: OutboxRow; change: NoteChange };

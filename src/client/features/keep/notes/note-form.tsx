@@ -8,7 +8,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/fields/control.tsx';
 import { Field } from '../../../ui/kit/fields/field.tsx';
 import { directionOf } from '../../../ui/name.tsx';
-import { editNote, writeNote } from '../keep-actions.ts';
+import { editNote, type NoteBase, writeNote } from '../keep-actions.ts';
 import type { KeptObject } from '../kept-object.ts';
 import classes from './note.module.css';
 import type { ShownNote } from './shown-notes.ts';
@@ -21,25 +21,38 @@ type NoteFormProps = {
   onDone?: () => void;
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const form = { accepts: isText };
+/** What is typed, and what it was typed over: another device may change the note meanwhile. */
+interface NoteDraft extends NoteBase {
+  text: string;
+}
+
+/** An earlier build kept the text alone. */
+const isDraft = (value: unknown): value is NoteDraft | string =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string');
+const form = { accepts: isDraft };
 
 /** Writes a note. What is typed survives a reload, and stays if the device refuses to store it. */
 export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
   const key = `note:${note?.id ?? `${object.objectType}:${object.objectId}`}`;
-  const draft = useDraft(key, note?.text ?? '', form);
+  const opened = { baseText: note?.text ?? '', baseVersion: note?.baseVersion ?? null };
+  const draft = useDraft<NoteDraft | string>(key, { text: opened.baseText, ...opened }, form);
+  const kept = typeof draft.value === 'string' ? { ...opened, text: draft.value } : draft.value;
+  const { text: typed, baseText, baseVersion } = kept;
   const [isTried, setTried] = useState(false);
-  const text = draft.value.trim();
+  const text = typed.trim();
   const isTooLong = text.length > NOTE_MAX_LENGTH;
   const formId = useId();
   const latest = useRef('');
-  latest.current = draft.value;
-  const { submit } = useStoring(draft.value, async (submitted) => {
+  latest.current = typed;
+  const { submit } = useStoring(typed, async (submitted) => {
     if (text === '' || isTooLong) return;
-    const isStored = note ? await editNote(sub, note, text) : await writeNote(sub, object, text);
+    const isStored = note
+      ? await editNote(sub, note, text, { baseText, baseVersion })
+      : await writeNote(sub, object, text);
     // What was typed meanwhile is the next note.
     if (!isStored || latest.current !== submitted) return;
-    draft.drop('');
+    draft.drop({ ...opened, text: '' });
     setTried(false);
     onDone?.();
   });
@@ -58,10 +71,10 @@ export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
           <TextArea
             {...wiring}
             rows={3}
-            dir={draft.value ? directionOf(draft.value) : undefined}
+            dir={typed ? directionOf(typed) : undefined}
             placeholder={words.placeholder}
-            value={draft.value}
-            onChange={({ target }) => draft.change(target.value)}
+            value={typed}
+            onChange={({ target }) => draft.change({ ...kept, text: target.value })}
           />
         )}
       </Field>
