@@ -149,9 +149,9 @@ describe('what a user keeps of a product', () => {
     await open();
     await openSheet();
     await screen.findByText('یاتاقان سمت موتور دو عدد در انبار');
-    await changedElsewhere(note, 'یاتاقان سمت پمپ دو عدد در انبار');
     await press('ویرایش');
     const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    await changedElsewhere(note, 'یاتاقان سمت پمپ دو عدد در انبار');
     fireEvent.change(box, { target: { value: 'یاتاقان سمت موتور دو عدد در قفسه' } });
     fireEvent.submit(box);
     const joined = 'یاتاقان سمت پمپ دو عدد در قفسه';
@@ -167,9 +167,10 @@ describe('what a user keeps of a product', () => {
     await open();
     await openSheet();
     await screen.findByText('سمت موتور');
-    await changedElsewhere(note, 'سمت دیگر');
     await press('ویرایش');
     const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    // Before the edit begins, a read of the other words would be what is edited.
+    await changedElsewhere(note, 'سمت دیگر');
     fireEvent.change(box, { target: { value: 'سمت من' } });
     fireEvent.submit(box);
     await screen.findByRole('heading', { name: 'نوشتهٔ دستگاه دیگر' });
