@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { importActions, importStates } from '../../core/imports/import-states.ts';
-import { IMPORT_COLUMNS_MAX, importTargets } from '../../core/imports/import-targets.ts';
+import { IMPORT_COLUMNS_MAX, importTargets, SHEET_NAME_MAX } from '../../core/imports/import-targets.ts';
 import { pageQuery } from '../page.ts';
 
 const CODE_MAX = 60;
-/** Excel allows 31. */
-const SHEET_NAME_MAX = 100;
 
 /** Without a supplier: catalogues. */
 export const importsQuery = pageQuery.extend({ supplierId: z.uuid().optional() });

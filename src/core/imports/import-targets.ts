@@ -49,3 +49,5 @@ export const isProperty = (target: ImportTarget): target is PropertyTarget =>
 /** Of one file; a larger one is the command line's. */
 export const IMPORT_ROWS_MAX = 5_000;
 export const IMPORT_COLUMNS_MAX = 200;
+/** Excel allows 31. */
+export const SHEET_NAME_MAX = 100;

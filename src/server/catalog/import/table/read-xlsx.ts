@@ -1,3 +1,4 @@
+import { SHEET_NAME_MAX } from '../../../../core/imports/import-targets.ts';
 import { type XmlElement, xmlElements } from '../bmecat/xml-elements.ts';
 import { ImportFileError } from '../record-stream.ts';
 import { DateCells } from './date-cells.ts';
@@ -7,6 +8,9 @@ import { type CellFault, formulaFault, type TableRow } from './table-row.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 
 const COLUMNS_MAX = 16_384;
+const SHEETS_LISTED_MAX = 100;
+const SHEETS_LOOKED_AT = 10;
+const ROWS_LOOKED_AT = 300;
 
 /**
  * Streams the rows of one sheet without empty ones; numbers in the shortest decimal form, dates in ISO 8601, formulas as
@@ -39,17 +43,44 @@ export async function* readXlsx(
   }
 }
 
+export interface Sheets {
+  names: string[];
+  /** The one with most cells, because a cover or notes often come first. */
+  fullest: string | undefined;
+}
+
 /**
- * The names of the sheets, in their order.
+ * The sheets of a workbook, in their order.
  * @throws ImportFileError for a broken workbook
  */
-export async function sheetNames(path: string, unpackedMax?: number): Promise<string[]> {
+export async function listSheets(path: string, unpackedMax?: number): Promise<Sheets> {
   const zip = await openZip(path, unpackedMax);
   try {
-    return (await sheetsOf(zip)).map(({ attributes }) => attributes.name ?? '');
+    const names = (await sheetsOf(zip))
+      .map(({ attributes }) => attributes.name ?? '')
+      .filter((name) => name.length <= SHEET_NAME_MAX)
+      .slice(0, SHEETS_LISTED_MAX);
+    let [fullest] = names;
+    let most = 0;
+    for (const name of names.length > 1 ? names.slice(0, SHEETS_LOOKED_AT) : []) {
+      const cells = await countCells(zip, name);
+      if (cells > most) [fullest, most] = [name, cells];
+    }
+    return { names, fullest };
   } finally {
     zip.close();
   }
+}
+
+/** Of the first rows. */
+async function countCells(zip: ZipFile, name: string): Promise<number> {
+  let [rows, count] = [0, 0];
+  for await (const row of xmlElements(zip.text(await findSheet(zip, name)), new Set(['row']))) {
+    count += row.all('c').filter(({ children }) => children.length > 0).length;
+    rows += 1;
+    if (rows >= ROWS_LOOKED_AT) break;
+  }
+  return count;
 }
 
 async function sheetsOf(zip: ZipFile): Promise<XmlElement[]> {

@@ -45,8 +45,8 @@ export async function guessColumns(
     const property = properties.get(name);
     const type = property?.type as ImportTarget | undefined;
     const unit = typeof property?.unit === 'string' ? property.unit : null;
-    const target = fields.get(name) ?? (type && isProperty(type) ? type : 'skip');
-    return { name, target: targets.includes(target) ? target : ('skip' as const), unit };
+    const isRead = type && isProperty(type) && targets.includes(type);
+    return { name, target: fields.get(name) ?? (isRead ? type : 'skip'), unit };
   });
   const plan: ImportPlan = {
     catalog,
@@ -75,11 +75,10 @@ export async function guessColumns(
         .map((text) => text.slice(0, SAMPLE_LENGTH_MAX)),
       confidence: confidences.get(name) ?? null,
     })),
-    notes: guesses
-      // What is not in a file of prices stays as it is.
-      .filter(() => isCatalog)
-      .filter((one) => one.column === undefined && one.confidence >= NOTED_FROM)
-      .map(({ text }) => text),
+    // What is not in a file of prices stays as it is.
+    notes: isCatalog
+      ? guesses.filter((one) => one.column === undefined && one.confidence >= NOTED_FROM).map(({ text }) => text)
+      : [],
     rows: samples.map(({ line, title, key, facts, faults }) => ({
       line,
       title: title || key,

@@ -7,9 +7,8 @@ import { lowerThreadPriority } from '../../../db/pglite/thread-priority.ts';
 import { LAST_MESSAGE } from '../../../platform/work/in-thread.ts';
 import { ImportFileError } from '../record-stream.ts';
 import { readCsv } from '../table/read-csv.ts';
-import { readXlsx } from '../table/read-xlsx.ts';
+import { listSheets, readXlsx } from '../table/read-xlsx.ts';
 import type { TableRow } from '../table/table-row.ts';
-import { findTable } from './find-table.ts';
 import { guessColumns } from './guess-columns.ts';
 import { holdRows } from './hold-rows.ts';
 
@@ -19,7 +18,7 @@ export interface TableFile {
   isZip: boolean;
   /** A guess of the columns of the file with this name; else the rows, some at a time. */
   guessFor?: { fileName: string; scope: ImportScope };
-  /** Of a workbook. @default the sheet with the table */
+  /** Of a workbook. @default for a guess the fullest one, else the first */
   sheet?: string | undefined;
 }
 
@@ -31,13 +30,13 @@ const CELLS_PER_MESSAGE = 4_000;
 
 async function answer({ path, isZip, guessFor, sheet }: TableFile): Promise<void> {
   try {
-    const sheets = isZip ? await findTable(path, UNPACKED_BYTES_MAX) : { names: [], chosen: undefined };
-    const read = sheet ?? sheets.chosen;
+    const sheets = isZip && guessFor ? await listSheets(path, UNPACKED_BYTES_MAX) : undefined;
+    const read = sheet ?? sheets?.fullest;
     const rows = await holdRows(isZip ? readXlsx(path, { sheet: read }, UNPACKED_BYTES_MAX) : readCsv(path, {}));
     if (guessFor !== undefined) {
       const guess = await guessColumns(rows, guessFor.fileName, guessFor.scope);
       const plan = { ...guess.plan, sheet: read ?? null };
-      return say({ guess: { ...guess, plan, sheets: sheets.names }, rows: rows.length });
+      return say({ guess: { ...guess, plan, sheets: sheets?.names ?? [] }, rows: rows.length });
     }
     let part: TableRow[] = [];
     let cells = 0;

@@ -7,6 +7,7 @@ import { lockOffers, writeTerms } from '../../own-offer/write-terms.ts';
 import { type OnRejection, type Place, rejectAt } from '../check-record.ts';
 import { readOffer } from '../offer/read-offer.ts';
 import { readProduct } from '../read-product.ts';
+import type { RawRecord } from '../record-stream.ts';
 import { offerFinder } from './find-offer.ts';
 import { mappingOfOffers } from './mapping-of-plan.ts';
 import { noQuestions, PriceList, questionOf } from './questions.ts';
@@ -24,6 +25,8 @@ interface OfferRow {
   said: Partial<Omit<OfferTerms, 'priceType' | 'prices'>>;
   amountRial: number | undefined;
 }
+
+const TWICE = { code: 'offer-twice', reason: 'این کالا در فایل دو بار آمده است؛ ردیف نخست می‌ماند.' };
 
 interface Counts {
   refused: number;
@@ -98,36 +101,44 @@ async function* batchesOf(db: Db, uploaded: UploadedOffers, total: Counts, onRej
   for await (const raw of readerOf(uploaded, mappingOfOffers(uploaded.plan)).records()) {
     if (raw.kind !== 'product') continue;
     total.products += 1;
-    const product = readProduct(raw, onRejection);
-    const offer = product && { given: product.record.offer ?? { prices: [] }, place: product.place };
-    const terms = offer && readOffer(offer.given, offer.place, onRejection);
-    const found = product && find(product.record);
-    if (!offer || !terms || !found) {
-      total.refused += 1;
-      continue;
-    }
-    const { given, place } = offer;
-    const refuse = (reason: string, code: string) => rejectAt(place, 'id', reason, onRejection, code);
-    if ('code' in found) refuse(found.reason, found.code);
-    else if (seen.has(found.offerId)) refuse('این کالا در فایل دو بار آمده است؛ ردیف نخست می‌ماند.', 'offer-twice');
-    else {
-      seen.add(found.offerId);
-      const { moq, leadTimeDays, priceValidUntil, stockState, prices } = terms;
-      const said = {
-        ...(moq !== undefined && { moq }),
-        ...(leadTimeDays !== undefined && { leadTimeDays }),
-        ...(priceValidUntil !== undefined && { priceValidUntil }),
-        ...(given.stockState && { stockState }),
-      };
-      batch.push({ offerId: found.offerId, place, said, amountRial: prices[0]?.amountRial });
-      if (batch.length < BATCH_SIZE) continue;
-      yield batch;
-      batch = [];
-      continue;
-    }
-    total.refused += 1;
+    const row = readRow(raw, find, seen, onRejection);
+    if (row) batch.push(row);
+    else total.refused += 1;
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Undefined, with a rejection, for a row that names no offer of the supplier, or one that is among those seen. */
+function readRow(
+  raw: RawRecord,
+  find: Awaited<ReturnType<typeof offerFinder>>,
+  seen: Set<string>,
+  onRejection: OnRejection,
+): OfferRow | undefined {
+  const product = readProduct(raw, onRejection);
+  if (!product) return undefined;
+  const { record, place } = product;
+  const given = record.offer ?? { prices: [] };
+  const terms = readOffer(given, place, onRejection);
+  if (!terms) return undefined;
+  const found = find(record);
+  const named = 'offerId' in found && seen.has(found.offerId) ? TWICE : found;
+  if ('code' in named) {
+    rejectAt(place, 'id', named.reason, onRejection, named.code);
+    return undefined;
+  }
+  seen.add(named.offerId);
+  const { moq, leadTimeDays, priceValidUntil, stockState, prices } = terms;
+  const said = {
+    ...(moq !== undefined && { moq }),
+    ...(leadTimeDays !== undefined && { leadTimeDays }),
+    ...(priceValidUntil !== undefined && { priceValidUntil }),
+    ...(given.stockState && { stockState }),
+  };
+  return { offerId: named.offerId, place, said, amountRial: prices[0]?.amountRial };
 }
 
 /** Undefined, with a rejection, where the row cannot be what the offer is. */
