@@ -86,3 +86,7 @@ const inTenths = /(?<![\d./-])(?<!\d و )([1-9]) دهم(?!\p{L})/gu;
 
 /** «۷/۵ کیلووات», «۷ دهم»: the decimal of a number whose other reading is no fraction of an inch. */
 export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2').replace(inTenths, '0.$1');
+
+/** A text without the part from `start` to `end`. */
+export const textBeside = (text: string, start: number, end: number): string =>
+  `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();

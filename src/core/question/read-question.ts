@@ -5,7 +5,7 @@ import { adviceWords } from '../need/words/trade-words.ts';
 import { readBareSizes, readSizeBehind } from './bare-sizes.ts';
 import { type Condition, conditionsOf, otherOptions } from './conditions.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
-import { isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
+import { isSetAside, meaningfulText, readDecimals, spellQuestion, textBeside } from './question-text.ts';
 
 /** What the need line knows, and names of suppliers where they are at hand. */
 export interface QuestionVocabulary extends NeedVocabulary {
@@ -98,8 +98,7 @@ function unruledSpans(text: string, { ruledOut, exclusions }: NeedReading, { pro
     const within = exclusions.filter((one) => overlap(one.span, span));
     return !within.some((one) => one.kind === 'exact' || otherOptions(one, properties).length > 0);
   });
-  const left = spans.reduce(blanked, text).split(/\s+/);
-  return left.every((word) => word === '' || isSetAside(word)) ? [] : spans;
+  return isNothing(spans.reduce(blanked, text)) ? [] : spans;
 }
 
 const money =
@@ -151,13 +150,11 @@ function askedPlace(
   const before = text.slice(0, at);
   const lead = placeLead.exec(before)?.[0] ?? '';
   const words = `${lead}${spelled}`;
-  const without = `${before.slice(0, before.length - lead.length)} ${text.slice(at + spelled.length)}`
-    .replace(/\s+/g, ' ')
-    .trim();
+  const without = textBeside(text, at - lead.length, at + spelled.length);
   return isNothing(without) ? undefined : { id, name, said: words, without };
 }
 
-const isNothing = (text: string): boolean => text.split(' ').every((word) => word === '' || isSetAside(word));
+const isNothing = (text: string): boolean => text.split(/\s+/).every((word) => word === '' || isSetAside(word));
 
 /** What a whole order may cost says nothing about one piece. */
 function askedPrice({ price }: NeedReading, text: string, said: (span: Span) => string): AskedPrice | undefined {
@@ -166,7 +163,7 @@ function askedPrice({ price }: NeedReading, text: string, said: (span: Span) => 
   const spelled = said(span);
   const at = text.indexOf(spelled);
   if (at < 0) return undefined;
-  const without = `${text.slice(0, at)} ${text.slice(at + spelled.length)}`.replace(/\s+/g, ' ').trim();
+  const without = textBeside(text, at, at + spelled.length);
   return isNothing(without) ? undefined : { minRial, maxRial, said: spelled.trim(), without };
 }
 

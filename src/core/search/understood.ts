@@ -3,7 +3,7 @@ import { formatFilters } from '../filters/filters-url.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
 import { toPersianDigits } from '../numbers/numerals.ts';
 import { loosen } from '../question/conditions.ts';
-import { readDecimals } from '../question/question-text.ts';
+import { readDecimals, textBeside } from '../question/question-text.ts';
 import type { AskedPlace, AskedPrice, Question, QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../text/slug.ts';
 import { type PlaceUse, placeTerm } from './place-use.ts';
@@ -139,7 +139,7 @@ function textWithout(text: string, said: string): string | null {
   const words = readDecimals(said);
   const at = words === '' ? -1 : text.indexOf(words);
   if (at < 0) return null;
-  const rest = `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+  const rest = textBeside(text, at, at + words.length);
   return rest === '' ? null : rest;
 }
 

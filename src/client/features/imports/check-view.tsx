@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ImportCheck } from '../../../contract/imports/import.ts';
 import { changePercent, jumpOf } from '../../../core/money/price-doubts.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
-import { sellingTexts } from '../../parts/selling/selling-texts.ts';
-import { Icon } from '../../ui/image/icon.tsx';
+import { PriceStep } from '../../parts/selling/price-step.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Table } from '../../ui/kit/table.tsx';
@@ -13,7 +12,6 @@ import { importTexts } from './imports-texts.ts';
 import { importWrites } from './mutations.ts';
 
 const { check: words, sample } = importTexts;
-const { doubts } = sellingTexts;
 
 /** What the import would do, and its start. */
 export function CheckView({ id, check }: { id: string; check: ImportCheck }) {
@@ -47,7 +45,11 @@ export function CheckView({ id, check }: { id: string; check: ImportCheck }) {
                   <td>
                     <ins className={classes.after}>{words.price(after)}</ins>
                   </td>
-                  <td>{before !== null && after !== null && <PriceStep before={before} after={after} />}</td>
+                  <td>
+                    {before !== null && after !== null && (
+                      <PriceStep percent={changePercent(before, after)} doubt={jumpOf(before, after)} />
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -83,21 +85,6 @@ function Questions({ questions: { total, items } }: Pick<ImportCheck, 'questions
         ))}
         {total > items.length && <li>{words.more(total - items.length)}</li>}
       </ul>
-    </>
-  );
-}
-
-/** How far a price moves, and what it looks like where that is far. */
-function PriceStep({ before, after }: { before: number; after: number }) {
-  const jump = jumpOf(before, after);
-  return (
-    <>
-      {doubts.percent(changePercent(before, after))}
-      {jump && (
-        <strong className={classes.jump}>
-          <Icon name="failed" size={16} /> {doubts.kinds[jump]}
-        </strong>
-      )}
     </>
   );
 }

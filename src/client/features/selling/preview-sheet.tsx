@@ -5,8 +5,8 @@ import type { OfferTerms } from '../../../contract/catalog/own-offer.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { faultText } from '../../parts/form/field-faults.ts';
 import formClasses from '../../parts/form/sheet-form.module.css';
+import { PriceStep } from '../../parts/selling/price-step.tsx';
 import { sellingTexts } from '../../parts/selling/selling-texts.ts';
-import { Icon } from '../../ui/image/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Sheet, sheetFootClass, sheetFormClass } from '../../ui/kit/sheet.tsx';
@@ -16,7 +16,7 @@ import { changedFields, changedTiers, jumpsFirst } from './change-words.ts';
 import { sellingWrites } from './mutations.ts';
 import classes from './preview-sheet.module.css';
 
-const { sheet: words, doubts } = sellingTexts;
+const { sheet: words } = sellingTexts;
 const TOAST_ID = 'offer-sheet';
 /** More are counted; the file has them all. */
 const SHOWN_MAX = 200;
@@ -92,12 +92,8 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
 function Tiers({ before, after }: { before: OfferTerms; after: OfferTerms }) {
   return changedTiers(before, after).map(({ minQty, percent, doubt, ...amounts }) => (
     <p key={minQty} className={classes.change}>
-      {words.tierFrom(minQty)}: <del>{amounts.before}</del> <ins>{amounts.after}</ins> {doubts.percent(percent)}
-      {doubt && (
-        <strong className={classes.jump}>
-          <Icon name="failed" size={16} /> {doubts.kinds[doubt]}
-        </strong>
-      )}
+      {words.tierFrom(minQty)}: <del>{amounts.before}</del> <ins>{amounts.after}</ins>{' '}
+      <PriceStep percent={percent} doubt={doubt} />
     </p>
   ));
 }

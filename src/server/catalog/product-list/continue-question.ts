@@ -5,7 +5,6 @@ import type { QuestionPlan } from '../../../core/search/question-plan.ts';
 import { type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
 import { type Corrected, otherText } from './other-texts.ts';
 import { placeAs, placedText } from './question-place.ts';
-import { priceAs } from './question-price.ts';
 
 /** How a text was interpreted: what a cursor or a memory has of it. */
 export interface KnownAs {
@@ -18,9 +17,9 @@ export interface KnownAs {
 
 /** The same interpretation again. */
 export async function continueAs(context: QuestionContext, q: string, known: KnownAs): Promise<ReadAs> {
-  const { plan, corrected: again, place, price } = known;
+  const { plan, corrected: again, place, price: use } = known;
   const whole = readQuestion(q, context.vocabulary);
-  const priced = price ? priceAs(whole, price) : undefined;
+  const priced = use && whole.price ? { use, price: whole.price } : undefined;
   const text = priced ? priced.price.without : q;
   const question = priced ? readQuestion(text, context.vocabulary) : whole;
   const placed = place ? await placeAs(context.db, question, place) : undefined;

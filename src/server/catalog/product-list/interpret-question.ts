@@ -13,7 +13,8 @@ import { leaveWordsOut } from './leave-words-out.ts';
 import { type Corrected, listCorrections, otherText, otherTexts } from './other-texts.ts';
 import { type PlacedQuestion, placeAs, placedText } from './question-place.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
-import { askedOffers, type PricedQuestion, whereOfferMeets } from './question-price.ts';
+import { askedOffers, type PricedQuestion } from './question-price.ts';
+import { whereOfferOf } from './search.ts';
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -179,7 +180,7 @@ export function readAs(context: QuestionContext, question: Question, plan: Quest
 
 function whereOf({ where, placed, priced }: QuestionContext): SQL | undefined {
   const offers = priced?.use === 'within' ? askedOffers(placed?.supplierIds, priced) : undefined;
-  return and(placed?.where, offers && whereOfferMeets(offers), where);
+  return and(placed?.where, offers && whereOfferOf(offers), where);
 }
 
 async function firstFound<Found>(

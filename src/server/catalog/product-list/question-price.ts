@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { AskedPrice, Question } from '../../../core/question/read-question.ts';
+import type { AskedPrice } from '../../../core/question/read-question.ts';
 import type { PriceUse } from '../../../core/search/price-use.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 
@@ -8,9 +8,6 @@ export interface PricedQuestion {
   use: PriceUse;
   price: AskedPrice;
 }
-
-/** Undefined for a question without a price. */
-export const priceAs = ({ price }: Question, use: PriceUse): PricedQuestion | undefined => price && { use, price };
 
 /** What offers `cp` are asked for: those of some suppliers, for some price, or both; undefined for all. */
 export function askedOffers(
@@ -24,9 +21,3 @@ export function askedOffers(
     maxRial === null ? undefined : sql`cp.price_rial <= ${maxRial}::bigint`,
   );
 }
-
-/** Condition on `search_entries e`: an offer of its part is one of those. */
-export const whereOfferMeets = (offers: SQL): SQL => sql`exists (
-  select from category_products lead join category_products cp
-    on cp.category_id = lead.category_id and cp.part_id = lead.part_id
-  where lead.product_id = e.object_id and ${offers})`;

@@ -108,7 +108,7 @@ function findText(deps: ListDeps, { categoryIds, supplierId }: WholeScope, query
   const offered = supplierId ? sql`cp.supplier_id = ${supplierId}::uuid` : undefined;
   const condition = filtered && offered ? sql`${offered} and ${filtered}` : (filtered ?? offered);
   const within = isOfAll(query) ? undefined : whereEntryWithin(categoryIds);
-  return findByQuestion(deps, q, condition ? whereOfferOf(categoryIds, condition) : within);
+  return findByQuestion(deps, q, condition ? whereOfferOf(condition, categoryIds) : within);
 }
 
 type ScopeDeps = Pick<ListDeps, 'db' | 'categoryRows'>;

@@ -16,11 +16,14 @@ export const whereEntryWithin = (categoryIds: readonly string[]): SQL => sql`exi
   select from category_products cp
   where cp.product_id = e.object_id and cp.category_id = any(${uuidArray(categoryIds)}))`;
 
-/** Condition on `search_entries e`: an offer of its product is in the categories and meets a condition on `cp`. */
-export const whereOfferOf = (categoryIds: readonly string[], condition: SQL): SQL => sql`exists (
+/**
+ * Condition on `search_entries e`: an offer of its part meets a condition on `cp`.
+ * @param categoryIds where it is offered. @default anywhere
+ */
+export const whereOfferOf = (condition: SQL, categoryIds?: readonly string[]): SQL => sql`exists (
   select from category_products lead join category_products cp
     on cp.category_id = lead.category_id and cp.part_id = lead.part_id
-  where lead.product_id = e.object_id and lead.category_id = any(${uuidArray(categoryIds)}) and ${condition})`;
+  where lead.product_id = e.object_id and ${categoryIds ? sql`lead.category_id = any(${uuidArray(categoryIds)})` : sql`true`} and ${condition})`;
 
 /** What a text finds. */
 export interface FoundEntries {
