@@ -221,6 +221,17 @@ describe('a workbook of several sheets', () => {
     expect(['6204-2RS', '6206-2RS'].map((part) => after[part]?.prices[0]?.amountRial)).toEqual([1_000_000, 4_000_000]);
   });
 
+  it('reads the sheet with the table although a later one is damaged', async () => {
+    const workbook = await buildWorkbook([prices, cover]);
+    // The last row of the last sheet; nothing in the file is compressed.
+    workbook.write('</rox>', workbook.lastIndexOf('</row>'));
+    const { status, body } = await calls.send(workbook, 'list.xlsx');
+    expect([status, body.guess?.plan.sheet]).toEqual([201, 'قیمت']);
+    expect((await calls.check(body.info.id, body.guess.plan)).body.info.counts).toMatchObject({ changed: 2 });
+    const answer = await calls.call<ImportDetail>(`POST /${body.info.id}/sheet`, { sheet: 'جلد' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'spreadsheet_unreadable' } });
+  });
+
   it('names the sheets that there are where one is asked for that is not', async () => {
     const { body } = await calls.send(await buildWorkbook([cover, prices]), 'list.xlsx');
     const answer = await calls.call<ImportDetail>(`POST /${body.info.id}/sheet`, { sheet: 'دیگر' });

@@ -72,13 +72,18 @@ export async function listSheets(path: string, unpackedMax?: number): Promise<Sh
   }
 }
 
-/** Of the first rows. */
+/** Of the first rows; none of a damaged sheet, whose fault is told where it is chosen. */
 async function countCells(zip: ZipFile, name: string): Promise<number> {
   let [rows, count] = [0, 0];
-  for await (const row of xmlElements(zip.text(await findSheet(zip, name)), new Set(['row']))) {
-    count += row.all('c').filter(({ children }) => children.length > 0).length;
-    rows += 1;
-    if (rows >= ROWS_LOOKED_AT) break;
+  try {
+    for await (const row of xmlElements(zip.text(await findSheet(zip, name)), new Set(['row']))) {
+      count += row.all('c').filter(({ children }) => children.length > 0).length;
+      rows += 1;
+      if (rows >= ROWS_LOOKED_AT) break;
+    }
+  } catch (error) {
+    if (error instanceof ImportFileError) return 0;
+    throw error;
   }
   return count;
 }
