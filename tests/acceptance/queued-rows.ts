@@ -64,6 +64,10 @@ export async function queueRows(page: Page, rows: readonly QueuedRow[]): Promise
   const withIds = rows.map((row) => ({ ...row, id: uuidv7() }));
   await page.evaluate(async (given) => {
     const { sub } = JSON.parse(localStorage.getItem('rasteh-user-info') ?? '{}') as { sub: string };
+    // Opening a database that is missing would make one without a store.
+    while (!(await indexedDB.databases()).some(({ name }) => name === 'rasteh-outbox')) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     const opening = indexedDB.open('rasteh-outbox');
     await new Promise((resolve, reject) => {
       opening.onsuccess = resolve;

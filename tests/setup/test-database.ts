@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../../src/server/db/open-database.ts';
 import { prepareSnapshot, schemaKey } from '../../src/server/db/pglite/snapshot.ts';
+import { BUFFER_MB, borrowEngine } from './engine-pool.ts';
 
 /** An arbitrary number, the same for all test files that build a template. */
 const TEMPLATE_LOCK = 7_283_550;
@@ -20,9 +21,6 @@ export function temporaryRoot(): string {
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
   return bavail * bsize > MEMORY_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir();
 }
-
-/** The engine fills its buffers with zeros when it starts; a test's rows need few. */
-const BUFFER_MB = 16;
 
 export type TestDatabaseOptions = Partial<Omit<OpenDatabaseOptions, 'dataDir' | 'databaseUrl'>>;
 
@@ -47,6 +45,8 @@ const ENGINE = join(dirname(createRequire(import.meta.url).resolve('@electric-sq
 async function openOnPglite(options: TestDatabaseOptions): Promise<Database> {
   engineCode ??= readFile(ENGINE).then((code) => webAssembly.compile(code));
   await engineCode;
+  // What is asked for is a state of the engine, not of its rows.
+  if (Object.keys(options).length === 0) return borrowEngine(temporaryRoot());
   const snapshot = await prepareSnapshot();
   const dataDir = mkdtempSync(join(temporaryRoot(), 'rasteh-test-'));
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });

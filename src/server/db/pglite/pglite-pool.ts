@@ -3,8 +3,7 @@ import { SessionPool, type SessionPoolOptions } from './session-pool.ts';
 import { WorkerHost, type WorkerHostOptions } from './worker-host.ts';
 import type { WorkerStats } from './worker-messages.ts';
 
-const DRAIN_LIMIT_MS = 5_000;
-const DRAIN_LOOK_MS = 10;
+const END_LIMIT_MS = 5_000;
 
 export type PglitePoolOptions = WorkerHostOptions & SessionPoolOptions;
 
@@ -24,12 +23,9 @@ export class PglitePool extends SessionPool {
 
   /** Drains waiting queries up to a limit, then shuts the engine down cleanly. */
   async close(): Promise<void> {
-    const deadline = Date.now() + DRAIN_LIMIT_MS;
-    while ((this.waitingCount > 0 || this.idleCount < this.totalCount) && Date.now() < deadline) {
-      await sleep(DRAIN_LOOK_MS);
-    }
+    await this.drain();
     const ended = this.end();
     await this.host.close();
-    await Promise.race([ended, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(END_LIMIT_MS, undefined, { ref: false })]);
   }
 }

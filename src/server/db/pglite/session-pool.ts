@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { EngineSession } from './engine-session.ts';
 import { WireSession } from './wire-session.ts';
 
 const WAIT_LIMIT_MS = 15_000;
+const DRAIN_LIMIT_MS = 5_000;
+const DRAIN_LOOK_MS = 10;
 
 /** A `pg` client that drops its cache of prepared statements when its session continues on a new engine. */
 function clientOf(session: EngineSession): new () => pg.ClientBase {
@@ -57,5 +60,13 @@ export class SessionPool extends pg.Pool {
       host: 'localhost',
       database: 'postgres',
     });
+  }
+
+  /** Waits, up to a limit, until no query runs or waits. */
+  async drain(): Promise<void> {
+    const deadline = Date.now() + DRAIN_LIMIT_MS;
+    while ((this.waitingCount > 0 || this.idleCount < this.totalCount) && Date.now() < deadline) {
+      await sleep(DRAIN_LOOK_MS);
+    }
   }
 }
