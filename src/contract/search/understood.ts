@@ -18,7 +18,14 @@ export const understood = z.object({
   /** The text that does not ask them; null if they cannot be taken out of it. */
   rest: z.string().nullable(),
   /** What the text says of them, also where it has several meanings; `without` is the text that does not ask it. */
-  conditions: z.array(z.object({ said: z.string(), without: z.string().nullable() })),
+  conditions: z.array(
+    z.object({
+      said: z.string(),
+      without: z.string().nullable(),
+      /** Nothing is exactly so: what is listed is near it. */
+      isNear: z.literal(true).optional(),
+    }),
+  ),
   /** Words that were searched as text. */
   words: z.array(z.string()),
   /** Parts of the text that nothing found has. */

@@ -4,7 +4,7 @@ import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
 import { readBareSizes, readSizeBehind } from './bare-sizes.ts';
 import { type Condition, conditionsOf, otherOptions } from './conditions.ts';
-import { findSupplier, type NamedSupplier } from './find-supplier.ts';
+import { findPartialName, findSupplier, type NamedSupplier, type PartialName } from './find-supplier.ts';
 import { isSetAside, meaningfulText, readDecimals, spellQuestion, textBeside } from './question-text.ts';
 
 /** What the need line knows, and names of suppliers where they are at hand. */
@@ -21,12 +21,14 @@ export interface AskedPlace {
   without: string;
 }
 
-/** A bound of the price of one sale unit. */
-export interface AskedPrice {
+/** What the text asks of an offer: a bound of the price of one sale unit, that it is in stock, or both. */
+export interface AskedDeal {
   minRial: number | null;
   maxRial: number | null;
-  said: string;
-  /** The question without it. */
+  isInStock: boolean;
+  /** Each of them, with the question without it. */
+  parts: readonly { said: string; without: string }[];
+  /** The question without all of them. */
   without: string;
 }
 
@@ -34,6 +36,8 @@ export interface AskedPrice {
 export interface Question {
   /** The supplier whose whole name is in the text. */
   supplierId: string | undefined;
+  /** That name as it stands in the text. */
+  supplierSaid: string | undefined;
   /** In one spelling, without words that mean nothing: for a search of all words. */
   text: string;
   /** The subject of the advice that it asks for; undefined if it asks for something else. */
@@ -48,7 +52,7 @@ export interface Question {
   /** Undefined if there is none, or nothing else in the text. Its words are among `words` and in `text` too. */
   place: AskedPlace | undefined;
   /** Likewise. */
-  price: AskedPrice | undefined;
+  deal: AskedDeal | undefined;
   /** Phrases that rule something out that no filter can: in neither `text` nor `words`, so that nothing is found by them. */
   ruledOut: readonly string[];
   /** Words that were read as the catalogue's nearest one. */
@@ -61,10 +65,11 @@ const WHOLE_NAME_SCORE = 7;
 /** Reads the text of a search box: the same reader as the need line's. Never throws. */
 export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Question {
   const spelled = spellQuestion(typed);
-  const { supplierId, rest } = findSupplier(spelled, vocabulary.suppliers ?? [], (word) => {
-    const { knownWords, knownPhrases } = indexVocabulary(vocabulary);
-    return knownWords.has(word) || knownPhrases.has(word);
-  });
+  const {
+    supplierId,
+    said: supplierSaid,
+    rest,
+  } = findSupplier(spelled, vocabulary.suppliers ?? [], isWordOf(vocabulary));
   const reading = parseTyped(rest, vocabulary);
   const said = ([start, end]: Span) => rest.slice(start, end);
   const advice = adviceRoot(rest, reading, vocabulary);
@@ -76,6 +81,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
     : (readBareSizes(rest, reading, vocabulary) ?? readSizeBehind(rest, reading, vocabulary));
   return {
     supplierId,
+    supplierSaid,
     text,
     about: advice && aboutOf(text),
     categoryIds: advice ? [advice] : (sizes?.categoryIds ?? reading.categories.map(({ categoryId }) => categoryId)),
@@ -86,10 +92,24 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
       .flatMap(([start, end]) => searched.slice(start, end).split(/\s+/))
       .filter((word) => word !== '' && !isSetAside(word)),
     place: askedPlace(reading, spelled, vocabulary, said),
-    price: askedPrice(reading, spelled, said),
+    deal: askedDeal(reading, spelled, said),
     ruledOut: unruled.map(said),
     corrections: reading.corrections.map(({ span, word }) => ({ typed: said(span), word })),
   };
+}
+
+const isWordOf = (vocabulary: NeedVocabulary) => {
+  const { knownWords, knownPhrases } = indexVocabulary(vocabulary);
+  return (word: string) => knownWords.has(word) || knownPhrases.has(word);
+};
+
+/** Part of one supplier's name that is no word of the catalogue's names. */
+export function readPartialName(typed: string, vocabulary: QuestionVocabulary): PartialName | undefined {
+  const { suppliers = [] } = vocabulary;
+  const spelled = spellQuestion(typed);
+  const isWord = isWordOf(vocabulary);
+  if (findSupplier(spelled, suppliers, isWord).supplierId !== undefined) return undefined;
+  return findPartialName(spelled, suppliers, isWord);
 }
 
 /** What is ruled out by no condition; none if the text says nothing else. */
@@ -157,19 +177,36 @@ function askedPlace(
 const isNothing = (text: string): boolean => text.split(/\s+/).every((word) => word === '' || isSetAside(word));
 
 /** What a whole order may cost says nothing about one piece. */
-function askedPrice({ price }: NeedReading, text: string, said: (span: Span) => string): AskedPrice | undefined {
-  if (!price || price.per === 'total') return undefined;
-  const { minRial, maxRial, span } = price;
-  const spelled = said(span);
-  const at = text.indexOf(spelled);
-  if (at < 0) return undefined;
-  const without = textBeside(text, at, at + spelled.length);
-  return isNothing(without) ? undefined : { minRial, maxRial, said: spelled.trim(), without };
+function askedDeal({ price, stock }: NeedReading, text: string, said: (span: Span) => string): AskedDeal | undefined {
+  const bound = price?.per === 'unit' ? price : undefined;
+  const places = [bound, stock].flatMap((one) => (one ? (wordsAt(text, said(one.span).trim()) ?? []) : []));
+  if (places.length === 0) return undefined;
+  const without = beside(text, places);
+  if (isNothing(without)) return undefined;
+  return {
+    minRial: bound?.minRial ?? null,
+    maxRial: bound?.maxRial ?? null,
+    isInStock: stock !== null,
+    parts: places.map((place) => ({ said: text.slice(...place), without: beside(text, [place]) })),
+    without,
+  };
 }
 
+/** Of whole words; «موجود» is not in «موجودی». */
+function wordsAt(text: string, words: string): [Span] | undefined {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    if (!/\p{L}$/u.test(text.slice(0, at)) && !/^\p{L}/u.test(text.slice(end))) return [[at, end]];
+  }
+  return undefined;
+}
+
+const beside = (text: string, places: readonly Span[]): string =>
+  textBeside(places.reduce(blanked, text), text.length, text.length);
+
 /**
- * What no condition holds, in the order of the text: a search cannot filter by a day of delivery yet. The place and the
- * price are among them where they cannot be used.
+ * What no condition holds, in the order of the text: a search cannot filter by a day of delivery yet. The place, the
+ * price and the stock are among them where they cannot be used.
  */
 function searchedSpans({ unread, partNumbers, also, price, delivery, stock, place }: NeedReading): Span[] {
   const terms = [price, delivery, stock, place].flatMap((one) => (one ? [one.span] : []));

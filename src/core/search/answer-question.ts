@@ -130,12 +130,12 @@ const meetsOne = (part: PartEntry, anyOf: readonly ResolvedFilter[]): boolean =>
 
 /** How well the ranges of a part fit those that are asked for. */
 function fitOf({ properties }: PartEntry, ranges: readonly AskedRange[]): number {
-  return ranges.reduce((sum, { propertyId, lowest, highest, slack }) => {
+  return ranges.reduce((sum, { propertyId, lowest, highest, slack, bonus }) => {
     const fits = properties.map(({ propertyId: id, baseMin, baseMax }) => {
       if (id !== propertyId || baseMin === null || baseMax === null) return 0;
-      if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return rangeFits.equal;
+      if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return rangeFits.equal + bonus;
       if (baseMin > lowest + slack || baseMax < highest - slack) return 0;
-      return baseMax <= highest + slack ? rangeFits.ending : rangeFits.covering;
+      return (baseMax <= highest + slack ? rangeFits.ending : rangeFits.covering) + bonus;
     });
     return sum + Math.max(0, ...fits);
   }, 0);

@@ -66,7 +66,8 @@ export function plansOf({ conditions, words, about, isKindNamed }: Question): Qu
   // What follows from a unit alone is left out before what the words name.
   places.sort((one, other) => Number(conditions[one]?.isStated) - Number(conditions[other]?.isStated));
   const looser = places.map((at): QuestionPlan => ['read', [at]]);
-  return words.length > 0 ? [...whole, all, ...looser] : [...whole, ...looser, all];
+  // A kind that is guessed gives way before a condition does.
+  return words.length > 0 || !isKindNamed ? [...whole, all, ...looser] : [...whole, ...looser, all];
 }
 
 /** All that the named supplier offers; undefined without one, or if there are too many words to leave out. */

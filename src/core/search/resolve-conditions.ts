@@ -22,6 +22,8 @@ export function resolveCondition(
   return resolveFilters(anyOf, definitions, findUnit).resolved;
 }
 
+const FIRST_BONUS = 1;
+
 /** A bound that a filter has widened still counts as met exactly. */
 const EXACT_SHARE = 1e-5;
 
@@ -32,6 +34,8 @@ export interface AskedRange {
   highest: number;
   /** Bounds that differ by less are equal. */
   slack: number;
+  /** Added to a fit: of several meanings of a number the first property of a kind is meant most, as the bore of a seal. */
+  bonus: number;
 }
 
 export function askedRanges(
@@ -39,11 +43,17 @@ export function askedRanges(
   vocabulary: Pick<NeedVocabulary, 'properties'>,
   findUnit: FindAnyUnit,
 ): AskedRange[] {
-  return conditions.flatMap((condition) =>
-    resolveCondition(condition, vocabulary, findUnit).flatMap((filter) => {
+  const categoryOf = (propertyId: string) => vocabulary.properties.find(({ id }) => id === propertyId)?.categoryId;
+  return conditions.flatMap((condition) => {
+    const seen = new Set<string | undefined>();
+    return resolveCondition(condition, vocabulary, findUnit).flatMap((filter) => {
       if (filter.kind !== 'interval' || !Number.isFinite(filter.lowest * filter.highest)) return [];
       const { propertyId, lowest, highest } = filter;
-      return [{ propertyId, lowest, highest, slack: EXACT_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)) }];
-    }),
-  );
+      const slack = EXACT_SHARE * Math.max(Math.abs(lowest), Math.abs(highest));
+      const categoryId = categoryOf(propertyId);
+      const bonus = seen.has(categoryId) ? 0 : FIRST_BONUS;
+      seen.add(categoryId);
+      return [{ propertyId, lowest, highest, slack, bonus }];
+    });
+  });
 }

@@ -2,17 +2,19 @@ import type { PropertyFilter } from '../filters/filter-types.ts';
 import { formatFilters } from '../filters/filters-url.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
 import { toPersianDigits } from '../numbers/numerals.ts';
-import { loosen } from '../question/conditions.ts';
-import { readDecimals, textBeside } from '../question/question-text.ts';
-import type { AskedPlace, AskedPrice, Question, QuestionVocabulary } from '../question/read-question.ts';
+import type { AskedDeal, Question, QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../text/slug.ts';
-import { type PlaceUse, placeTerm } from './place-use.ts';
-import type { PriceUse } from './price-use.ts';
+import { placeTerm } from './place-use.ts';
 import { joinedSpelling, toQueryWords } from './query-words.ts';
-import type { QuestionPlan } from './question-plan.ts';
-
-/** «تهران» was read as its province: the chip says so. */
-const provinceText = 'استان';
+import {
+  conditionsKept,
+  dealOf,
+  type FollowedQuestion,
+  textWithout,
+  type UnderstoodCondition,
+  understoodConditions,
+  withTerms,
+} from './understood-conditions.ts';
 
 type CategoryLink = { id: string; name: string; slug: string };
 
@@ -25,51 +27,31 @@ export interface UnderstoodQuestion {
   filters: PropertyFilter[];
   asked: string;
   rest: string | null;
-  conditions: { said: string; without: string | null }[];
+  conditions: UnderstoodCondition[];
   words: string[];
   dropped: string[];
   corrected: string | null;
 }
 
-/** A question with the interpretation that was followed. */
-interface FollowedQuestion {
-  question: Question;
-  plan: QuestionPlan;
-  scope: { text: string };
-  corrected?: { text: string; left?: string | undefined } | undefined;
-  /** Of the text; the question is the one without it, unless products are called by it. */
-  placed?: { use: PlaceUse; place: AskedPlace } | undefined;
-  /** The question is the one without it. */
-  priced?: { use: PriceUse; price: AskedPrice } | undefined;
-}
-
 /** @param lacking words that the first product does not have */
 export function toUnderstood(
   q: string,
-  { question, plan, scope, corrected: followed, placed, priced }: FollowedQuestion,
+  read: FollowedQuestion,
   lacking: readonly string[],
   { categories }: Pick<QuestionVocabulary, 'categories'>,
 ): UnderstoodQuestion {
+  const { question, plan, scope, corrected: followed, placed, dealt } = read;
   const [kind, left] = plan;
-  const term = placed && placeTerm(placed.place, placed.use);
-  const at = term && placed?.place;
-  const { ruledOut } = question;
-  const withRuledOut = (text: string) => [text, ...ruledOut].join(' ');
-  const price = priced?.use === 'within' ? priced.price : undefined;
-  const withPrice = (text: string) => (price ? `${text} ${price.said}` : text);
-  const withPlace = (text: string) => withPrice(at ? `${text} ${at.said}` : text);
-  const corrected = followed && { text: withPlace(followed.text) };
+  const { categoryIds, text, supplierId, ruledOut } = question;
+  const corrected = followed && withTerms(followed.text, read);
   const isRead = kind === 'read' || kind === 'near';
-  const { conditions, categoryIds, text, supplierId } = question;
   const [categoryId, other] = categoryIds;
   const isOne = kind !== 'words' && other === undefined;
   const category = isOne ? categories.find(({ id }) => id === categoryId) : undefined;
-  const asked = (kind === 'near' && loosen(conditions)) || conditions;
-  const kept = asked.filter((_, at) => isRead && !left.includes(at));
   const spelled = kind === 'words' ? toQueryWords(text) : [];
   const searched = toQueryWords(scope.text).map(({ typed }) => typed);
   const written = /[۰-۹]/.test(q) ? inPersianDigits : String;
-  const single = kept.filter(({ anyOf }) => anyOf.length === 1);
+  const single = conditionsKept(read).filter(({ anyOf }) => anyOf.length === 1);
   // What a supplier's list leaves out would leave it empty.
   const asText = supplierId !== undefined && kind === 'words' && left.length > 0 ? scope.text : text;
   const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), asText);
@@ -78,11 +60,13 @@ export function toUnderstood(
   const unused = [
     ...(followed?.left ? [followed.left] : []),
     ...(placed?.use === 'left' ? [placed.place.said] : []),
-    ...(priced?.use === 'left' ? [priced.price.said] : []),
+    ...(dealt?.use === 'left' ? dealt.deal.parts.map(({ said }) => said) : []),
   ];
   const filters = single.flatMap(({ anyOf }) => anyOf);
+  const term = placed && placeTerm(placed.place, placed.use);
+  const deal = dealOf(read);
   return {
-    text: corrected?.text ?? q,
+    text: corrected ?? q,
     category: category ? toLink(category) : null,
     supplierId: supplierId ?? null,
     categories: [],
@@ -90,36 +74,33 @@ export function toUnderstood(
     asked: formatFilters([
       ...filters,
       ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : []),
-      ...(term && at ? [{ propertyId: term, optionIds: [at.name] }] : []),
-      ...(price ? [priceFilter(price)] : []),
+      ...(placed && term ? [{ propertyId: term, optionIds: [placed.place.name] }] : []),
+      ...(deal ? dealFilters(deal) : []),
     ]),
-    rest: rest && written(withRuledOut(rest)),
-    conditions: [
-      ...kept.map(({ said }) => {
-        const without = textWithout(text, said);
-        return { said: written(said), without: without && written(withRuledOut(withPlace(without))) };
-      }),
-      ...(at
-        ? [
-            {
-              said: placed?.use === 'around' ? `${provinceText} ${at.name}` : at.said,
-              without: written(withPrice(at.without)),
-            },
-          ]
-        : []),
-      ...(price ? [{ said: written(price.said), without: written(price.without) }] : []),
-    ],
+    rest: rest && written([rest, ...ruledOut].join(' ')),
+    conditions: understoodConditions(read).map(({ said, without, isNear }) => ({
+      said: written(said),
+      without: without && written(without),
+      ...(isNear && { isNear }),
+    })),
     words: searched.filter((word) => !lacking.includes(word)),
     dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking.filter(isTold), ...unused, ...ruledOut],
-    corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
+    corrected: corrected ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }
 
-const priceFilter = ({ minRial, maxRial }: AskedPrice): PropertyFilter => ({
-  propertyId: 'price',
-  ...(minRial !== null && { value: minRial }),
-  ...(maxRial !== null && { maxValue: maxRial }),
-});
+function dealFilters({ minRial, maxRial, isInStock }: AskedDeal): PropertyFilter[] {
+  const price = {
+    propertyId: 'price',
+    ...(minRial !== null && { value: minRial }),
+    ...(maxRial !== null && { maxValue: maxRial }),
+  };
+  const isBound = minRial !== null || maxRial !== null;
+  return [
+    ...(isBound ? [price] : []),
+    ...(isInStock ? [{ propertyId: 'stock', optionIds: ['inStock', 'limited'] }] : []),
+  ];
+}
 
 const inPersianDigits = (text: string): string => toPersianDigits(text).replace(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');
 
@@ -133,15 +114,6 @@ export function categoriesOf(
 }
 
 const toLink = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: toSlug(name) });
-
-/** Null if the words do not stand together, or nothing else is left. */
-function textWithout(text: string, said: string): string | null {
-  const words = readDecimals(said);
-  const at = words === '' ? -1 : text.indexOf(words);
-  if (at < 0) return null;
-  const rest = textBeside(text, at, at + words.length);
-  return rest === '' ? null : rest;
-}
 
 /** The text with the reader's corrections. */
 function correctedBy(q: string, { corrections }: Question): string {

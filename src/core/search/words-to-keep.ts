@@ -22,6 +22,9 @@ export function* wordsToKeep(words: readonly QueryWord[], known: readonly number
   }
 }
 
+/** `UPN`, `SKF`: with its number a designation, and without it a maker. */
+const isDesignation = (word: string): boolean => /^[a-z]{2,4}$/i.test(word);
+
 /** Long words and codes tell most, and the first word names the thing. */
 const tellingOf = (words: readonly QueryWord[], kept: readonly number[]): number =>
   kept.reduce((sum, at) => {
@@ -30,6 +33,7 @@ const tellingOf = (words: readonly QueryWord[], kept: readonly number[]): number
       sum +
       (at === 0 ? 4 : 0) +
       (/\d/.test(typed) ? 2 + typed.replace(/[^\d۰-۹]/g, '').length : 0) +
+      (isDesignation(typed) ? 2 : 0) +
       Math.min(6, typed.length) / 2
     );
   }, 0);

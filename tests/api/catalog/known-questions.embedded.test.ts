@@ -5,7 +5,7 @@ const known = (total: number): KnownQuestion => ({
   plan: ['words', []],
   corrected: undefined,
   place: undefined,
-  price: undefined,
+  deal: undefined,
   total,
 });
 

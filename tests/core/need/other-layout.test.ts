@@ -19,6 +19,7 @@ describe('inOtherLayout', () => {
   it('leaves figures, part numbers and known words', () => {
     expect(inOtherLayout('6205-2RS 1/2" DN50', isKnown)).toBeUndefined();
     expect(inOtherLayout('پمپ', (word) => word === 'پمپ')).toBeUndefined();
+    expect(inOtherLayout('SPA 1290', isKnown)).toBeUndefined();
   });
 });
 

@@ -63,7 +63,10 @@ export function searchProducts({ parts, objects }: SavedIndex, scope: SavedScope
   const found = answered?.found ?? all.filter(isMeeting);
   const isByRelevance = answered !== undefined && sort === undefined && filters === undefined;
   const shown = (isByRelevance ? found : sorted(found, sort ?? 'title')).slice(0, SHOWN_MAX);
-  const items = supplierId === undefined ? shown.map(({ part }) => part.row) : offersOf(shown, supplierId);
+  const items =
+    supplierId === undefined
+      ? shown.map((part) => rowOf(part, answered?.question.supplierId))
+      : offersOf(shown, supplierId);
   const understood = answered && {
     ...toUnderstood(q ?? '', answered, answered.lacking, parts.vocabulary),
     categories: categoriesOf(items, parts.vocabulary),
@@ -86,6 +89,10 @@ const offersOf = (parts: readonly SavedPartEntry[], supplierId: string): Product
     .flatMap(({ part: { row, offers } }) => offers?.map((offer) => toRow(offer, row)) ?? [{ ...row, part: null }])
     .filter(({ supplier }) => supplier.id === supplierId)
     .slice(0, SHOWN_MAX);
+
+/** A row tells of the offer of the supplier whose name is in the text. */
+const rowOf = (entry: SavedPartEntry, named: string | undefined): ProductRow =>
+  (named === undefined ? undefined : offersOf([entry], named)[0]) ?? entry.part.row;
 
 const toRow = ({ origin: _, warranty: __, phones: ___, ...card }: ProductOffer, { keyProperties }: ProductRow) => ({
   ...card,

@@ -16,4 +16,5 @@ export const searchTexts = {
   understood: 'آنچه از نوشته خوانده شد',
   inCategory: (name: string) => `فهرست ${name}`,
   remove: 'برداشتن',
+  near: 'دقیقاً چنین چیزی پیدا نشد؛ نزدیک‌ترین‌ها فهرست شده است:',
 } as const;

@@ -13,6 +13,8 @@ const typedAs = (word: string, keys: ReadonlyMap<string, string>): string =>
 /** A word typed in the wrong layout has no figures: those of a part number are typed in Latin letters. */
 const isLatinKeys = (word: string): boolean =>
   /[a-z]/i.test(word) && [...word].every((key) => /[a-z;',[\]\\]/i.test(key));
+/** `SPA`, `NUP`: with Shift most keys have no Persian letter, so it is meant as it stands. */
+const isDesignation = (word: string): boolean => /^[A-Z]{2,}$/.test(word);
 const isPersianKeys = (word: string): boolean => /^[\p{Script=Arab}]{2,}$/u.test(word);
 
 /**
@@ -22,7 +24,7 @@ const isPersianKeys = (word: string): boolean => /^[\p{Script=Arab}]{2,}$/u.test
  */
 export function inOtherLayout(text: string, isKnown: (word: string) => boolean): string | undefined {
   const other = text.replace(/\S+/gu, (word) => {
-    if (isKnown(word)) return word;
+    if (isKnown(word) || isDesignation(word)) return word;
     if (isLatinKeys(word)) return typedAs(word, toPersian);
     return isPersianKeys(word) ? typedAs(word, toLatin) : word;
   });

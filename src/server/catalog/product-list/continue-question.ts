@@ -1,6 +1,6 @@
 import { readQuestion } from '../../../core/question/read-question.ts';
+import type { DealUse } from '../../../core/search/deal-use.ts';
 import type { PlaceUse } from '../../../core/search/place-use.ts';
-import type { PriceUse } from '../../../core/search/price-use.ts';
 import type { QuestionPlan } from '../../../core/search/question-plan.ts';
 import { type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
 import { type Corrected, otherText } from './other-texts.ts';
@@ -12,19 +12,19 @@ export interface KnownAs {
   /** A number leads to it again. */
   corrected: Corrected | number | null;
   place: PlaceUse | null;
-  price: PriceUse | null;
+  deal: DealUse | null;
 }
 
 /** The same interpretation again. */
 export async function continueAs(context: QuestionContext, q: string, known: KnownAs): Promise<ReadAs> {
-  const { plan, corrected: again, place, price: use } = known;
+  const { plan, corrected: again, place, deal: use } = known;
   const whole = readQuestion(q, context.vocabulary);
-  const priced = use && whole.price ? { use, price: whole.price } : undefined;
-  const text = priced ? priced.price.without : q;
-  const question = priced ? readQuestion(text, context.vocabulary) : whole;
+  const dealt = use && whole.deal ? { use, deal: whole.deal } : undefined;
+  const text = dealt ? dealt.deal.without : q;
+  const question = dealt ? readQuestion(text, context.vocabulary) : whole;
   const placed = place ? await placeAs(context.db, question, place) : undefined;
   const searched = placed ? placedText(text, question, placed.use) : text;
-  const placedAs = { ...context, placed, priced };
+  const placedAs = { ...context, placed, dealt };
   const corrected = typeof again === 'number' ? await otherText(placedAs, searched, again) : (again ?? undefined);
   const read = readAs(placedAs, readQuestion(corrected?.text ?? searched, context.vocabulary), plan);
   return { ...read, corrected };

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
+import type { DealUse } from '../../../core/search/deal-use.ts';
 import { type PlaceUse, sellerUses } from '../../../core/search/place-use.ts';
-import type { PriceUse } from '../../../core/search/price-use.ts';
 import { planOfSupplier, plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { Corrections } from '../../search/correct-text.ts';
@@ -11,9 +11,9 @@ import { whereOffered } from '../../search/offered-by.ts';
 import { wordFrequencyOf } from '../../search/word-frequency.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
 import { type Corrected, listCorrections, otherText, otherTexts } from './other-texts.ts';
+import { askedOffers, type DealQuestion } from './question-deal.ts';
 import { type PlacedQuestion, placeAs, placedText } from './question-place.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
-import { askedOffers, type PricedQuestion } from './question-price.ts';
 import { whereOfferOf } from './search.ts';
 
 /** A question with the interpretation that finds products. */
@@ -23,7 +23,7 @@ export interface ReadAs {
   scope: ProductScope;
   corrected?: Corrected | undefined;
   placed?: PlacedQuestion | undefined;
-  priced?: PricedQuestion | undefined;
+  dealt?: DealQuestion | undefined;
 }
 
 export interface QuestionContext {
@@ -35,8 +35,8 @@ export interface QuestionContext {
   corrections?: Corrections | undefined;
   /** @default the text names no place, or it was not looked for yet */
   placed?: PlacedQuestion | undefined;
-  /** Likewise for a price. */
-  priced?: PricedQuestion | undefined;
+  /** Likewise for what it asks of an offer. */
+  dealt?: DealQuestion | undefined;
 }
 
 /** Reads what an interpretation finds; undefined if it finds no product. */
@@ -53,15 +53,15 @@ export interface Answer<Found> {
  */
 export async function interpret<Found>(context: QuestionContext, q: string, look: Look<Found>): Promise<Answer<Found>> {
   const question = readQuestion(q, context.vocabulary);
-  const { price } = question;
-  if (!price) return interpretPlaced(context, q, question, look);
-  const unpriced = readQuestion(price.without, context.vocabulary);
+  const { deal } = question;
+  if (!deal) return interpretPlaced(context, q, question, look);
+  const rest = readQuestion(deal.without, context.vocabulary);
   // Corrections that were looked up are those of the whole text.
-  const at = (use: PriceUse) => ({ ...context, corrections: undefined, priced: { price, use } });
-  const forThat = unpriced.place
-    ? await foundInPlace(at('within'), unpriced, look)
-    : await foundAsTyped(at('within'), price.without, unpriced, look);
-  return forThat ?? interpretPlaced(at('left'), price.without, unpriced, look);
+  const at = (use: DealUse) => ({ ...context, corrections: undefined, dealt: { deal, use } });
+  const forThat = rest.place
+    ? await foundInPlace(at('within'), rest, look)
+    : await foundAsTyped(at('within'), deal.without, rest, look);
+  return forThat ?? interpretPlaced(at('left'), deal.without, rest, look);
 }
 
 async function interpretPlaced<Found>(context: QuestionContext, q: string, question: Question, look: Look<Found>) {
@@ -69,6 +69,9 @@ async function interpretPlaced<Found>(context: QuestionContext, q: string, quest
   if (!place) return interpretText(context, q, question, look);
   const there = await foundInPlace(context, question, look);
   if (there) return there;
+  // «لاله‌زار» is a town as well.
+  const named = await foundByName(context, q, look);
+  if (named) return named;
   const anywhere = { ...context, ...(await placedContext(context, question, 'left')) };
   return interpretText(anywhere, place.without, readQuestion(place.without, context.vocabulary), look);
 }
@@ -121,8 +124,10 @@ interface Asked {
   cut: Corrected | undefined;
 }
 
-/** By all that is typed, by what there is of its part number, or by its correction. */
+/** With the whole name of a supplier, by all that is typed, by what there is of its part number, or by its correction. */
 async function foundInFull<Found>(context: QuestionContext, { q, question, cut }: Asked, look: Look<Found>) {
+  const named = await foundByName(context, q, look);
+  if (named) return named;
   const byCode =
     cut && ((await firstFound(context, question, look, [['words', []]])) ?? (await foundAs(context, cut, look)));
   if (byCode) return byCode;
@@ -135,6 +140,12 @@ async function foundInFull<Found>(context: QuestionContext, { q, question, cut }
     (await findCorrected(context, q, look)) ??
     (await firstOther(context, q, LAYOUT_SLIPS, look))
   );
+}
+
+/** With the whole name of the supplier of which the text has a part. */
+async function foundByName<Found>(context: QuestionContext, q: string, look: Look<Found>) {
+  const named = await otherText(context, q, otherTexts.SUPPLIER);
+  return named && ((await foundAs(context, named, look)) ?? (await foundWithFewer(context, named, look)));
 }
 
 /** By what is near to goods or to a part number that nobody has, with as many of the other words as find any. */
@@ -173,13 +184,14 @@ function foundAs<Found>(context: QuestionContext, corrected: Corrected, look: Lo
 }
 
 export function readAs(context: QuestionContext, question: Question, plan: QuestionPlan): ReadAs {
-  const where = whereOf(context);
+  const where = whereOf(context, question);
   const scope = scopeOf(plan, question, context.vocabulary, where) ?? { type: 'product', text: question.text, where };
-  return { question, plan, scope, placed: context.placed, priced: context.priced };
+  return { question, plan, scope, placed: context.placed, dealt: context.dealt };
 }
 
-function whereOf({ where, placed, priced }: QuestionContext): SQL | undefined {
-  const offers = priced?.use === 'within' ? askedOffers(placed?.supplierIds, priced) : undefined;
+function whereOf({ where, placed, dealt }: QuestionContext, { supplierId }: Question): SQL | undefined {
+  const asked = { supplierId, supplierIds: placed?.supplierIds, dealt };
+  const offers = dealt?.use === 'within' ? askedOffers(asked) : undefined;
   return and(placed?.where, offers && whereOfferOf(offers), where);
 }
 
@@ -190,12 +202,12 @@ async function firstFound<Found>(
   plans: readonly QuestionPlan[] = plansOf(question),
   corrected?: ReadAs['corrected'],
 ): Promise<Answer<Found> | undefined> {
-  const { db, vocabulary, placed, priced } = context;
+  const { db, vocabulary, placed, dealt } = context;
   for (const plan of plans) {
-    const scope = scopeOf(plan, question, vocabulary, whereOf(context));
+    const scope = scopeOf(plan, question, vocabulary, whereOf(context, question));
     if (!scope) continue;
     const frequency = wordFrequencyOf(db, scope.text);
-    const read = { question, plan, scope: { ...scope, frequency }, corrected, placed, priced };
+    const read = { question, plan, scope: { ...scope, frequency }, corrected, placed, dealt };
     const found = await look(read);
     if (found !== undefined) return { read, found };
   }
@@ -217,7 +229,7 @@ async function findCorrected<Found>(
 /** The products of a named category, those with most words first if they can be sorted; else as many words as find any. */
 async function withFewerWords(context: QuestionContext, question: Question): Promise<ReadAs | undefined> {
   const { db, vocabulary } = context;
-  const where = whereOf(context);
+  const where = whereOf(context, question);
   const { isKindNamed, categoryIds, conditions, words } = question;
   // «شیرآلات» is no word of any valve, and nothing but their category.
   const isOnlyKind = categoryIds.length === 1 && conditions.length === 0 && words.length === 0;

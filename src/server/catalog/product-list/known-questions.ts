@@ -1,5 +1,5 @@
+import type { DealUse } from '../../../core/search/deal-use.ts';
 import type { PlaceUse } from '../../../core/search/place-use.ts';
-import type { PriceUse } from '../../../core/search/price-use.ts';
 import type { QuestionPlan } from '../../../core/search/question-plan.ts';
 import type { DataRevision } from '../../platform/http/cache/data-revision.ts';
 import { FairLru } from '../../platform/http/cache/fair-lru.ts';
@@ -14,7 +14,7 @@ export interface KnownQuestion {
   /** The corrected text, its number among the corrections, and what it leaves out. */
   corrected: { text: string; at: number; left?: string | undefined } | undefined;
   place: PlaceUse | undefined;
-  price: PriceUse | undefined;
+  deal: DealUse | undefined;
   /** Counted up to `SEARCH_COUNT_MAX + 1`. */
   total: number;
 }

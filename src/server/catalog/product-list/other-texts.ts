@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { hasKeySigns, inOtherLayout } from '../../../core/need/spelling/keyboard-layout.ts';
 import { indexVocabulary } from '../../../core/need/vocabulary-index.ts';
-import type { QuestionVocabulary } from '../../../core/question/read-question.ts';
+import { type QuestionVocabulary, readPartialName } from '../../../core/question/read-question.ts';
 import { codeMeaning } from '../../../core/search/code-meanings.ts';
 import { codeRunOf } from '../../../core/search/code-runs.ts';
 import { CORRECTIONS_MAX, correctableWords, correctedTexts } from '../../../core/search/correct-words.ts';
@@ -8,7 +9,9 @@ import { nearGoods } from '../../../core/search/near-goods.ts';
 import { foldScript } from '../../../core/text/persian.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type Corrections, correctionsOf } from '../../search/correct-text.ts';
+import { toMatch } from '../../search/matching.ts';
 import { cutToOffered, sameFigures } from '../../search/nearest-codes.ts';
+import { hasSomeEntry } from '../../search/some-entry.ts';
 
 /** What was searched instead of the text, and its number among the corrections. */
 export interface Corrected {
@@ -22,9 +25,9 @@ export interface Corrected {
 const [CUT, SERIES, LAYOUT] = [CORRECTIONS_MAX, CORRECTIONS_MAX + 1, CORRECTIONS_MAX + 2];
 /** Corrections of the text in the other layout; shorter words are near to too many. */
 const LAYOUT_SLIPS = [LAYOUT + 1, LAYOUT + 2];
-const [GOODS, MEANING] = [LAYOUT + 3, LAYOUT + 4];
-export const otherTexts = { CUT, SERIES, LAYOUT, LAYOUT_SLIPS, GOODS, MEANING } as const;
-export const OTHER_TEXTS_MAX = MEANING;
+const [GOODS, MEANING, SUPPLIER] = [LAYOUT + 3, LAYOUT + 4, LAYOUT + 5];
+export const otherTexts = { CUT, SERIES, LAYOUT, LAYOUT_SLIPS, GOODS, MEANING, SUPPLIER } as const;
+export const OTHER_TEXTS_MAX = SUPPLIER;
 const SLIP_LETTERS_MIN = 5;
 
 interface TextContext {
@@ -44,6 +47,10 @@ export async function otherText(context: TextContext, q: string, at: number): Pr
     const near = at === GOODS ? nearGoods(q) : codeMeaning(q);
     return near && { ...near, at };
   }
+  if (at === SUPPLIER) {
+    const named = readPartialName(q, context.vocabulary);
+    return named && !(await isOfProducts(context.db, named.said)) ? { text: named.text, at } : undefined;
+  }
   if (at >= LAYOUT) {
     const { knownWords } = indexVocabulary(context.vocabulary);
     const meant = inOtherLayout(q, (word) => knownWords.has(word));
@@ -62,6 +69,13 @@ export async function otherText(context: TextContext, q: string, at: number): Pr
   }
   const cut = await cutToOffered(context.db, run);
   return cut && { text: withCode(cut.kept), at, left: cut.left };
+}
+
+async function isOfProducts(db: Executor, words: string): Promise<boolean> {
+  const match = toMatch('product', words);
+  if (!match) return false;
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${hasSomeEntry(match)} as found`);
+  return rows[0]?.found ?? false;
 }
 
 /** The same text always has the same corrections in the same order. */

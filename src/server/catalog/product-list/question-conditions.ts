@@ -37,13 +37,13 @@ function productsMeeting(condition: Condition, categoryIds: readonly string[], v
  */
 export function rangeFit(conditions: readonly Condition[], vocabulary: NeedVocabulary): SQL | undefined {
   const fits = askedRanges(conditions, vocabulary, findUnit).map(
-    ({ propertyId, lowest, highest, slack }) => sql`coalesce((select max(case
+    ({ propertyId, lowest, highest, slack, bonus }) => sql`coalesce((select max(case
             when abs(v.base_min - ${lowest}::float8) <= ${slack}::float8
-              and abs(v.base_max - ${highest}::float8) <= ${slack}::float8 then ${sql.raw(String(rangeFits.equal))}
+              and abs(v.base_max - ${highest}::float8) <= ${slack}::float8 then ${sql.raw(String(rangeFits.equal + bonus))}
             when v.base_min <= ${lowest + slack}::float8 and abs(v.base_max - ${highest}::float8) <= ${slack}::float8
-              then ${sql.raw(String(rangeFits.ending))}
+              then ${sql.raw(String(rangeFits.ending + bonus))}
             when v.base_min <= ${lowest + slack}::float8 and v.base_max >= ${highest - slack}::float8
-              then ${sql.raw(String(rangeFits.covering))}
+              then ${sql.raw(String(rangeFits.covering + bonus))}
             else 0 end)
           from property_values v where v.product_id = e.object_id and v.property_id = ${propertyId}::uuid), 0)`,
   );

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
+import { dealUses } from '../../../core/search/deal-use.ts';
 import { placeUses } from '../../../core/search/place-use.ts';
-import { priceUses } from '../../../core/search/price-use.ts';
 import { toUnderstood } from '../../../core/search/understood.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
@@ -18,19 +18,19 @@ import { continueAs } from './continue-question.ts';
 import { interpret, type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
 import type { KnownQuestion } from './known-questions.ts';
 import { OTHER_TEXTS_MAX } from './other-texts.ts';
+import { askedOffers } from './question-deal.ts';
 import { questionPlan } from './question-plan.ts';
-import { askedOffers } from './question-price.ts';
 import type { FoundEntries } from './search.ts';
 
 /**
  * Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, uses of the
- * place and of the price, position.
+ * place and of the deal, position.
  */
 const questionCursor = z.tuple([
   questionPlan,
   z.int().min(0).max(OTHER_TEXTS_MAX).nullable(),
   z.enum(placeUses).nullable(),
-  z.enum(priceUses).nullable(),
+  z.enum(dealUses).nullable(),
   rankPosition,
 ]);
 
@@ -60,9 +60,9 @@ async function knowQuestion(deps: QuestionDeps, q: string, corrections?: Correct
 const readKnown = (
   context: QuestionContext,
   q: string,
-  { plan, corrected, place, price }: KnownQuestion,
+  { plan, corrected, place, deal }: KnownQuestion,
 ): Promise<ReadAs> =>
-  continueAs(context, q, { plan, corrected: corrected ?? null, place: place ?? null, price: price ?? null });
+  continueAs(context, q, { plan, corrected: corrected ?? null, place: place ?? null, deal: deal ?? null });
 
 /** Counts and suggestions by the same interpretation as the list. */
 export const productSearch = (deps: QuestionDeps): Omit<ProductSearch, 'countSellers'> => ({
@@ -95,11 +95,11 @@ export async function findInFull(deps: QuestionDeps, q: string, limit: number) {
   return { ids, offers: offersOf(read) };
 }
 
-const toKnown = ({ plan, corrected, placed, priced }: ReadAs, total: number): KnownQuestion => ({
+const toKnown = ({ plan, corrected, placed, dealt }: ReadAs, total: number): KnownQuestion => ({
   plan,
   corrected,
   place: placed?.use,
-  price: priced?.use,
+  deal: dealt?.use,
   total,
 });
 
@@ -112,12 +112,12 @@ interface QuestionPage {
 
 /** A page of what a question finds. */
 export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, size, where }: QuestionPage) {
-  const [plan, corrected = null, place = null, price = null, after] = decodeCursor(cursor, questionCursor) ?? [];
+  const [plan, corrected = null, place = null, deal = null, after] = decodeCursor(cursor, questionCursor) ?? [];
   const context = await contextOf(deps, where);
   const pageOf = (read: ReadAs, total?: number) =>
     readRankedAfter(deps.db, read.scope, { after, size, total, toCursor: (position) => cursorOf(read, position) });
   if (plan) {
-    const read = await continueAs(context, q, { plan, corrected, place, price });
+    const read = await continueAs(context, q, { plan, corrected, place, deal });
     const { ids, page } = await pageOf(read);
     return { ids, page, offers: offersOf(read) };
   }
@@ -159,7 +159,7 @@ export async function findByQuestion(
   const understood = toUnderstood(q, read, [], context.vocabulary);
   if (!match) return { any: sql`false`, checked: sql`false`, understood };
   const unbound = readAs(
-    { ...context, placed: read.placed, priced: read.priced, where: undefined },
+    { ...context, placed: read.placed, dealt: read.dealt, where: undefined },
     read.question,
     read.plan,
   ).scope;
@@ -171,7 +171,8 @@ export async function findByQuestion(
 }
 
 /** The offers that are asked for, a condition on `cp`; undefined for all. */
-const offersOf = ({ placed, priced }: ReadAs): SQL | undefined => askedOffers(placed?.supplierIds, priced);
+const offersOf = ({ question: { supplierId }, placed, dealt }: ReadAs): SQL | undefined =>
+  askedOffers({ supplierId, supplierIds: placed?.supplierIds, dealt });
 
-const cursorOf = ({ plan, corrected, placed, priced }: ReadAs, position: RankPosition) =>
-  [plan, corrected?.at ?? null, placed?.use ?? null, priced?.use ?? null, position] as const;
+const cursorOf = ({ plan, corrected, placed, dealt }: ReadAs, position: RankPosition) =>
+  [plan, corrected?.at ?? null, placed?.use ?? null, dealt?.use ?? null, position] as const;

@@ -8,6 +8,7 @@ import { SearchLink } from '../search-link.tsx';
 /** Says which other text was searched, what was read as a condition, and which words nothing here has. */
 export function UnderstoodNote({ understood }: { understood: Understood }) {
   const { corrected, dropped, category, conditions, asked } = understood;
+  const near = conditions.filter(({ isNear }) => isNear).map(({ said }) => said);
   return (
     <>
       {corrected !== null && (
@@ -38,6 +39,11 @@ export function UnderstoodNote({ understood }: { understood: Understood }) {
             </li>
           ))}
         </ul>
+      )}
+      {near.length > 0 && (
+        <p>
+          {searchTexts.near} <bdi>{near.join(searchTexts.listSeparator)}</bdi>
+        </p>
       )}
       {dropped.length > 0 && (
         <p>
