@@ -77,7 +77,11 @@ export const contentPage = pageCard.extend({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-export const pageCards = pageOf(pageCard);
+export const pageCards = pageOf(pageCard).extend({
+  /** What was searched instead of `q`, which nothing has as it is; `dropped` are the words that were left out. */
+  searched: z.object({ text: z.string(), dropped: z.array(z.string()) }).optional(),
+});
+export type PageCards = z.infer<typeof pageCards>;
 
 const listQuery = pageQuery.extend({
   platform: z.enum(platforms).default('web'),

@@ -1,5 +1,5 @@
 import type { ObjectType } from '../ids/object-types.ts';
-import { foldText } from '../text/persian.ts';
+import { foldJoined, foldText } from '../text/persian.ts';
 import { spellingsOf, toQueryWords } from './query-words.ts';
 
 export const SUGGESTIONS_MAX = 10;
@@ -13,10 +13,12 @@ export interface BestIds {
   /** Products whose part number begins with the text. */
   parts: readonly string[];
   named: Readonly<Record<ObjectType, readonly string[]>>;
+  /** Those whose name begins with the whole text: «محور صنعت» is no fan of the industry. */
+  meant?: readonly string[];
 }
 
-/** Part numbers first, then at most four categories, products, at most two suppliers and a page of contents; the others fill the rest. */
-export function arrangeSuggestions({ parts, named }: BestIds, max: number): string[] {
+/** What the text begins the name of and part numbers first, then at most four categories, products, at most two suppliers and a page of contents; the others fill the rest. */
+export function arrangeSuggestions({ parts, named, meant = [] }: BestIds, max: number): string[] {
   const categories = named.category.slice(0, CATEGORIES_MAX);
   const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);
   const pages = named.page.slice(0, PAGES_MAX);
@@ -26,7 +28,14 @@ export function arrangeSuggestions({ parts, named }: BestIds, max: number): stri
     ...named.supplier.slice(SUPPLIERS_MAX),
     ...named.page.slice(PAGES_MAX),
   ];
-  return [...parts, ...categories, ...products, ...suppliers, ...pages, ...rest].slice(0, max);
+  const arranged = [...meant, ...parts, ...categories, ...products, ...suppliers, ...pages, ...rest];
+  return [...new Set(arranged)].slice(0, max);
+}
+
+/** The suppliers that a text of several words begins the name of. */
+export function suppliersMeant(ids: readonly string[], titleOf: (id: string) => string, typed: string): string[] {
+  const text = foldJoined(typed.trim());
+  return /\S\s+\S/.test(typed.trim()) ? ids.filter((id) => foldJoined(titleOf(id)).startsWith(text)) : [];
 }
 
 /**

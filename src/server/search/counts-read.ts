@@ -5,6 +5,7 @@ import { correctedTexts } from '../../core/search/correct-words.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type Corrections, correctionsOf } from './correct-text.ts';
 import { countRanked } from './count-ranked.ts';
+import { textFound } from './text-found.ts';
 
 const toResultCount = (found: number): ResultCount => ({
   count: Math.min(found, SEARCH_COUNT_MAX),
@@ -42,8 +43,10 @@ export async function countResults({ db, products: found, listed }: CountSources
   const named = await countOf(db, 'supplier', q, listed);
   const suppliers = named.count > 0 ? named : toResultCount(await found.countSellers(q));
   const categories = await countOf(db, 'category', q, listed);
-  const contents = await countOf(db, 'page', q, listed);
-  const isFound = products.count + suppliers.count + categories.count + contents.count > 0;
+  const readable = await textFound(db, 'page', q, listed.page, corrections);
+  const contents = await countOf(db, 'page', readable?.text ?? q, listed);
+  const inFull = readable && readable.dropped.length === 0 ? contents.count : 0;
+  const isFound = products.count + suppliers.count + categories.count + inFull > 0;
   return {
     products,
     suppliers,

@@ -4,7 +4,12 @@ import { persianBeginning } from '../../core/finglish/finglish.ts';
 import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
 import { hasKeySigns, inOtherLayout } from '../../core/need/spelling/keyboard-layout.ts';
 import { isSizeAlone } from '../../core/question/bare-sizes.ts';
-import { arrangeSuggestions, byBeginning, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
+import {
+  arrangeSuggestions,
+  byBeginning,
+  SUGGESTIONS_MAX,
+  suppliersMeant,
+} from '../../core/search/arrange-suggestions.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { findMatches } from '../../core/text/highlight.ts';
 import { foldText } from '../../core/text/persian.ts';
@@ -98,7 +103,8 @@ async function findBest(db: Executor, text: string, others?: OtherWords): Promis
   const byId = new Map(rows.map((row) => [row.objectId, row]));
   const titleOf = (id: string) => byId.get(id)?.text ?? '';
   for (const type of types) best.named[type] = byBeginning(best.named[type], titleOf, text);
-  return arrangeSuggestions(best, SUGGESTIONS_MAX).flatMap((id) => byId.get(id) ?? []);
+  const meant = suppliersMeant(best.named.supplier, titleOf, text);
+  return arrangeSuggestions({ ...best, meant }, SUGGESTIONS_MAX).flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The types of which an entry has all words. */

@@ -7,6 +7,7 @@ import type {
   SupplierPlace,
   SupplierSort,
 } from '../../contract/suppliers/supplier.ts';
+import type { SupplierType } from '../../core/people/supplier-types.ts';
 import { compareFolded, foldText } from '../../core/text/persian.ts';
 import { sortKey } from '../../core/text/sort-key.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -48,19 +49,20 @@ const orders: Readonly<Record<SupplierSort, Order>> = {
   },
 };
 
-type Narrowing = Pick<SupplierListQuery, 'city' | 'province' | 'q'>;
+type Narrowing = Pick<SupplierListQuery, 'city' | 'province' | 'q'> & { type?: SupplierType | undefined };
 
 /** The offers' counts as a table `listed` to join. */
 export const toListed = (offers: OfferCounts): SQL =>
   sql`${offers ?? sql`(select id as supplier_id, items_count as items from suppliers)`} listed`;
 
-function joinListed({ city, province, q }: Narrowing, offers: OfferCounts) {
+function joinListed({ city, province, q, type }: Narrowing, offers: OfferCounts) {
   const listed = toListed(offers);
   const whereListed = and(
     sql`listed.supplier_id = ${suppliers.id}`,
     eq(suppliers.status, 'confirmed'),
     city === undefined ? undefined : eq(suppliers.cityFolded, foldText(city)),
     province === undefined ? undefined : eq(suppliers.province, province),
+    type === undefined ? undefined : eq(suppliers.type, type),
     q === undefined ? undefined : whereNamed(suppliers.id, 'supplier', q),
   );
   return { listed, whereListed };
@@ -72,7 +74,7 @@ function joinListed({ city, province, q }: Narrowing, offers: OfferCounts) {
  */
 export async function listSuppliers(
   db: Executor,
-  query: SupplierListQuery,
+  query: SupplierListQuery & Pick<Narrowing, 'type'>,
   offers?: OfferCounts,
 ): Promise<Page<SupplierCard>> {
   const order = orders[query.sort ?? 'name'];

@@ -1,8 +1,9 @@
 import { ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentTypeTree } from '../../../src/contract/content/content-type.ts';
-import type { ContentPage, PageCard } from '../../../src/contract/content/page.ts';
+import type { ContentPage, PageCard, PageCards } from '../../../src/contract/content/page.ts';
 import type { Page } from '../../../src/contract/page.ts';
+import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
 import { isAllowedHref, parseInline } from '../../../src/core/content/inline.ts';
 import { isKnownPath } from '../../../src/core/pages/pages.ts';
 import { demoArticles } from '../../../src/demo/content/demo-articles.ts';
@@ -67,5 +68,27 @@ describe('the contents of the demo', () => {
     const before = await app.db.$count(contentPages);
     await seedIfEmpty(app.db);
     expect(await app.db.$count(contentPages)).toBe(before);
+  });
+});
+
+describe('a question about the contents', () => {
+  const read = async <Body>(path: string, q: string) =>
+    (await app.get<Body>(`/api/v1/${path}?${new URLSearchParams({ q })}`)).body;
+
+  it.each([
+    ['چطور بلبرینگ را گریس بزنیم', /گریس/, []],
+    ['کاویتاسیون پمپ چیه', /کاویتاسیون/, []],
+    ['کاویتاسیون چیست', /کاویتاسیون/, []],
+    ['انتخاب پمپ سانتریفوژ', /پمپ سانتریفیوژ/, []],
+    ['زعفران کاویتاسیون پمپ', /کاویتاسیون/, ['زعفران']],
+  ])('finds for «%s» what it asks about', async (q, title, dropped) => {
+    const { items, searched, totalCount } = await read<PageCards>('pages/for-public-site', q);
+    expect(items[0]?.title).toMatch(title);
+    expect(searched?.dropped).toEqual(dropped);
+    expect((await read<SearchCounts>('searches/counts', q)).contents.count).toBe(totalCount);
+  });
+
+  it('lists nothing for one word of two', async () => {
+    expect((await read<PageCards>('pages/for-public-site', 'بلبرینگ زعفران')).items).toEqual([]);
   });
 });

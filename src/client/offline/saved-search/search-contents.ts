@@ -1,6 +1,7 @@
 import type { PageCard } from '../../../contract/content/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
 import { withinOf } from '../../../core/search/answer-question.ts';
+import { withoutAsking } from '../../../core/search/asking-words.ts';
 import { rankEntries } from '../../../core/search/rank-entries.ts';
 import { toSlug } from '../../../core/text/slug.ts';
 import type { SavedContent } from './saved-contents.ts';
@@ -16,11 +17,12 @@ export interface SavedContentsScope {
   supplierId?: string;
 }
 
-/** Contents of this device that a text names. */
-export const searchContents = ({ contents }: SavedIndex, q: string): PageCard[] =>
-  rankEntries(contents, { text: q })
-    .slice(0, SHOWN_MAX)
-    .map(({ entry }) => entry.content.card);
+/** Contents of this device that a text names, where it asks without the words that only ask. */
+export function searchContents({ contents }: SavedIndex, q: string): PageCard[] {
+  const named = rankEntries(contents, { text: q });
+  const found = named.length > 0 ? named : rankEntries(contents, { text: withoutAsking(q) });
+  return found.slice(0, SHOWN_MAX).map(({ entry }) => entry.content.card);
+}
 
 /** Contents of this device that a list would have. One whose page the device lacks is in no list of a category. */
 export function listContents({ objects, parts }: SavedIndex, scope: SavedContentsScope, sort: PageSort): PageCard[] {

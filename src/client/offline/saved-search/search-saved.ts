@@ -8,7 +8,7 @@ import type { ProductSort } from '../../../core/catalog/list-sorts.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
 import { comparedRial } from '../../../core/money/order-price.ts';
 import { answerQuestion, withinOf } from '../../../core/search/answer-question.ts';
-import { arrangeSuggestions, SUGGESTIONS_MAX } from '../../../core/search/arrange-suggestions.ts';
+import { arrangeSuggestions, SUGGESTIONS_MAX, suppliersMeant } from '../../../core/search/arrange-suggestions.ts';
 import { correctionsIn } from '../../../core/search/correct-entries.ts';
 import type { OtherWords } from '../../../core/search/correct-words.ts';
 import type { Entry, EntryIndex } from '../../../core/search/entry-index.ts';
@@ -173,7 +173,8 @@ function bestOf({ parts, categories, suppliers, contents }: SavedIndex, text: st
       page: idsOf(named.page),
     },
   };
-  return arrangeSuggestions(best, SUGGESTIONS_MAX).flatMap((id) => all.get(id) ?? []);
+  const meant = suppliersMeant(best.named.supplier, (id) => all.get(id)?.text ?? '', text);
+  return arrangeSuggestions({ ...best, meant }, SUGGESTIONS_MAX).flatMap((id) => all.get(id) ?? []);
 }
 
 const firstOf = <One extends Entry>(index: EntryIndex<One>, text: string, others?: OtherWords): One[] =>

@@ -6,6 +6,8 @@ import type {
   SuppliersPage,
   SuppliersQuery,
 } from '../../../contract/suppliers/supplier.ts';
+import type { SupplierType } from '../../../core/people/supplier-types.ts';
+import { readSupplierKind } from '../../../core/search/supplier-kind.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listSupplierPlaces, listSuppliers, type OfferCounts } from '../../suppliers/list.ts';
 import { countLicences } from '../../suppliers/read.ts';
@@ -34,7 +36,7 @@ export async function listDirectory(deps: DirectoryDeps, query: SuppliersQuery):
   const isByRelevance = query.q !== undefined && query.sort === undefined;
   const page = await (isByRelevance ? searchSuppliers : listSuppliers)(db, query, offers);
   if (query.q !== undefined && query.cursor === undefined && page.items.length === 0 && !offers) {
-    const sellers = await deps.sellersOf(query.q);
+    const sellers = await findSellers(deps, query.q);
     if (sellers) return listSellers(db, query, sellers);
   }
   const items = await toListings(db, page.items, query.categoryType);
@@ -42,9 +44,29 @@ export async function listDirectory(deps: DirectoryDeps, query: SuppliersQuery):
   return { ...page, items, places: await listSupplierPlaces(db, { q: query.q }, offers) };
 }
 
+/** Who sells what a text finds, of one kind where it names one. */
+interface Sellers {
+  offers: OfferCounts;
+  type: SupplierType | undefined;
+}
+
+/** «تولیدکننده پمپ مشهد»: the makers among those who sell pumps there; all who do if none makes them. */
+async function findSellers({ db, sellersOf }: DirectoryDeps, q: string): Promise<Sellers | undefined> {
+  const kind = readSupplierKind(q);
+  const offers = await sellersOf(kind?.without ?? q);
+  if (!offers) return undefined;
+  const ofKind = kind && (await listSuppliers(db, { type: kind.type, sort: 'items', size: 1 }, offers));
+  return { offers, type: ofKind && ofKind.items.length > 0 ? kind.type : undefined };
+}
+
 /** Those with most of the products first, as one page. */
-async function listSellers(db: Executor, query: SuppliersQuery, sellers: OfferCounts): Promise<SuppliersPage> {
-  const { q: _, cursor: __, ...rest } = query;
+async function listSellers(
+  db: Executor,
+  query: SuppliersQuery,
+  { offers: sellers, type }: Sellers,
+): Promise<SuppliersPage> {
+  const { q: _, cursor: __, ...asked } = query;
+  const rest = { ...asked, type };
   const { items, totalCount } = await listSuppliers(db, { ...rest, sort: 'items', size: SELLERS_MAX }, sellers);
   return {
     items: await toListings(db, items, query.categoryType),
@@ -58,8 +80,9 @@ async function listSellers(db: Executor, query: SuppliersQuery, sellers: OfferCo
 
 /** How many suppliers a text lists by what they sell. */
 export async function countSellers(deps: DirectoryDeps, q: string): Promise<number> {
-  const sellers = await deps.sellersOf(q);
-  const found = sellers && (await listSuppliers(deps.db, { sort: 'items', size: SELLERS_MAX }, sellers));
+  const sellers = await findSellers(deps, q);
+  const { offers, type } = sellers ?? {};
+  const found = offers && (await listSuppliers(deps.db, { type, sort: 'items', size: SELLERS_MAX }, offers));
   return Math.min(found?.totalCount ?? 0, SELLERS_MAX);
 }
 

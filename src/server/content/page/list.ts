@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PageCard, PageListQuery } from '../../../contract/content/page.ts';
-import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
+import type { PageCard, PageCards, PageListQuery } from '../../../contract/content/page.ts';
+import { PAGE_SIZE_DEFAULT } from '../../../contract/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
 import { toSlug } from '../../../core/text/slug.ts';
 import { categoriesWithin } from '../../catalog/filter/offer-filter.ts';
@@ -10,6 +10,7 @@ import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { whereNamed } from '../../search/found-by.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { readRankedPage } from '../../search/ranked-page.ts';
+import { textFound } from '../../search/text-found.ts';
 import { findSupplierCards } from '../../suppliers/read.ts';
 import { readContentTypes } from '../content-type/read.ts';
 import { contentPages, pageLabels } from './page.table.ts';
@@ -77,7 +78,7 @@ export const whereLabelled = (label: string): SQL =>
  * @param where a further condition on `content_pages`
  * @throws AppError 400 for a cursor of another order or shape
  */
-export async function listPages(db: Executor, query: PageListQuery, where?: SQL): Promise<Page<PageCard>> {
+export async function listPages(db: Executor, query: PageListQuery, where?: SQL): Promise<PageCards> {
   const condition = and(whereListed(query), where);
   if (query.q !== undefined && query.sort === undefined) return searchPages(db, query, query.q, condition);
   const order = orders[query.sort ?? 'newest'];
@@ -106,11 +107,12 @@ async function searchPages(
   query: PageListQuery,
   text: string,
   condition: SQL | undefined,
-): Promise<Page<PageCard>> {
+): Promise<PageCards> {
   const where = sql`exists (select from ${contentPages} where ${pageId} = e.object_id and ${condition})`;
-  const scope: RankScope = { type: 'page', text, where };
+  const searched = await textFound(db, 'page', text, where);
+  const scope: RankScope = { type: 'page', text: searched?.text ?? text, where };
   const { ids, page } = await readRankedPage(db, scope, query);
-  return { items: await findPageCards(db, ids), ...page };
+  return { items: await findPageCards(db, ids), ...page, ...(searched && searched.text !== text && { searched }) };
 }
 
 /** In the order of `ids`. */

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PageCard } from '../../../../contract/content/page.ts';
+import type { PageCard, PageCards } from '../../../../contract/content/page.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { searchMoreTexts } from '../../../parts/search/search-more-texts.ts';
+import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { objectTarget } from '../../../router/object-target.ts';
 import { Glyph } from '../../../ui/image/glyph.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
@@ -21,6 +22,7 @@ export function ContentResults(props: ResultsProps) {
       tab="contents"
       query={query}
       renderItem={renderItem}
+      noteOf={({ searched }: PageCards) => searched && <SearchedNote {...searched} />}
       unsaved={
         <SavedResults
           read={savedResults.contents(props.searchKey)}
@@ -29,6 +31,21 @@ export function ContentResults(props: ResultsProps) {
         />
       }
     />
+  );
+}
+
+/** Says which other text was searched, and which words no content has. */
+function SearchedNote({ text, dropped }: NonNullable<PageCards['searched']>) {
+  if (dropped.length === 0)
+    return (
+      <p>
+        {searchTexts.resultsFor} <bdi>{text}</bdi>
+      </p>
+    );
+  return (
+    <p>
+      {searchTexts.without} <bdi>{dropped.join(searchTexts.listSeparator)}</bdi>
+    </p>
   );
 }
 

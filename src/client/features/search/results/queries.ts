@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageCardsShape } from '../../../../contract/answer-versions.gen.ts';
-import type { PageCard } from '../../../../contract/content/page.ts';
-import type { Page } from '../../../../contract/page.ts';
+import type { PageCards } from '../../../../contract/content/page.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { publicPages, unsavedRead } from '../../../data/reads.ts';
@@ -41,7 +40,7 @@ export const savedResults = {
 
 /** Contents by relevance: with the results, not in the first load. */
 export const foundPages = ({ base, fetch }: Api, q: string) =>
-  publicPages<Page<PageCard>>({
+  publicPages<PageCards>({
     area: 'search',
     name: 'contents',
     shape: pageCardsShape,
