@@ -30,4 +30,9 @@ describe('what a search understood', () => {
     expect((await screen.findAllByRole('link', { name: /2RS/ })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('list', { name: 'آنچه از نوشته خوانده شد' })).toBeNull();
   });
+
+  it('says of a size that nobody has that what is listed is near it', async () => {
+    await open('بلبرینگ شیار عمیق قطر داخلی ۲۶ میلی‌متر');
+    expect((await screen.findByText(/نزدیک‌ترین‌ها فهرست شده است/)).textContent).toContain('۲۶');
+  });
 });
