@@ -6,7 +6,7 @@ const asking = new Set(
 
 const lettersOf = (word: string): string => word.replaceAll('\u200c', '').replace(/[؟?!.،]/g, '');
 
-export const isAskingWord = (word: string): boolean => asking.has(lettersOf(word));
+const isAskingWord = (word: string): boolean => asking.has(lettersOf(word));
 
 /** The text without them; unchanged if nothing else is left. */
 export function withoutAsking(text: string): string {

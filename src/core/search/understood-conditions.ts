@@ -29,7 +29,7 @@ export interface UnderstoodCondition {
 }
 
 /** The place that the answer keeps to; undefined if it is none or left out. */
-export const placeOf = ({ placed }: Pick<FollowedQuestion, 'placed'>): AskedPlace | undefined =>
+const placeOf = ({ placed }: Pick<FollowedQuestion, 'placed'>): AskedPlace | undefined =>
   placed && placeTerm(placed.place, placed.use) ? placed.place : undefined;
 
 /** What is asked of an offer, likewise. */
