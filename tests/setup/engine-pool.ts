@@ -31,7 +31,8 @@ const KEY = Symbol.for('rasteh.tests.engines');
 
 /** Of the process: Vitest loads this module anew for each file. */
 const processWide = globalThis as { [KEY]?: Engines };
-const { idle, folders } = (processWide[KEY] ??= openEngines());
+processWide[KEY] ??= openEngines();
+const { idle, folders } = processWide[KEY];
 
 function openEngines(): Engines {
   const engines: Engines = { idle: [], folders: new Set() };
