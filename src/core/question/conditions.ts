@@ -42,11 +42,13 @@ export function conditionsOf(
     return anyOf.length === 0 ? [] : [{ said: said(span), anyOf, isStated: false }];
   });
   const ruledOut = reading.exclusions.flatMap((one) => {
-    const { propertyId, span, kind } = one;
-    if (kind === 'exact') return [{ said: said(span), anyOf: aroundOf(one), isStated: true }];
+    const { propertyId, kind } = one;
+    // «غیر از وایتون», not «وایتون».
+    const words = said(reading.ruledOut.find(([start, end]) => start <= one.span[0] && one.span[1] <= end) ?? one.span);
+    if (kind === 'exact') return [{ said: words, anyOf: aroundOf(one), isStated: true }];
     const others = otherOptions(one, vocabulary.properties);
     if (others.length === 0) return [];
-    return [{ said: said(span), anyOf: [{ propertyId, optionIds: others.map(({ id }) => id) }], isStated: true }];
+    return [{ said: words, anyOf: [{ propertyId, optionIds: others.map(({ id }) => id) }], isStated: true }];
   });
   return [...read, ...asked, ...ruledOut];
 }

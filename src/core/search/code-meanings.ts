@@ -57,6 +57,11 @@ const meanings: readonly (readonly [pattern: RegExp, mean: (...figures: string[]
   [/^(?:MY|LY)[24]N?$/, () => 'رلهٔ مینیاتوری'],
   [/^(?:1LA|1LE|M2B|M3B)[A-Z\d]/, () => 'الکتروموتور سه‌فاز'],
   [/^CR[NIE]?\d/, () => 'پمپ طبقاتی عمودی'],
+  // Bore and stroke of a cylinder of Festo or SMC.
+  [
+    /^(?:DSBC|DNCB?|DSNU|DNU|ADVU?|C?P?9[56]S?D?B?)(125|100|80|63|50|40|32|25|20|16)(\d{2,3})(?!\d)/,
+    (bore, stroke) => `سیلندر پنوماتیک ${bore}x${stroke}`,
+  ],
 ];
 
 const CHUNKS_MAX = 3;

@@ -1,5 +1,5 @@
 import { type Condition, loosen } from '../question/conditions.ts';
-import { readDecimals, textBeside } from '../question/question-text.ts';
+import { meaningfulText, readDecimals, textBeside } from '../question/question-text.ts';
 import type { AskedDeal, AskedPlace, Question } from '../question/read-question.ts';
 import type { DealUse } from './deal-use.ts';
 import { type PlaceUse, placeTerm } from './place-use.ts';
@@ -80,9 +80,11 @@ export function understoodConditions(followed: FollowedQuestion): UnderstoodCond
 
 /** Null if the words do not stand together, or nothing else is left. */
 export function textWithout(text: string, said: string): string | null {
-  const words = readDecimals(said);
-  const at = words === '' ? -1 : text.indexOf(words);
-  if (at < 0) return null;
+  // The text has no word that means nothing.
+  const spellings = [readDecimals(said), meaningfulText(readDecimals(said))];
+  const words = spellings.find((one) => one !== '' && text.includes(one));
+  if (words === undefined) return null;
+  const at = text.indexOf(words);
   const rest = textBeside(text, at, at + words.length);
   return rest === '' ? null : rest;
 }

@@ -37,6 +37,10 @@ describe('GET /supplierproducts/catalog?q= with what nobody has', () => {
     ['ATV320U55N4B', /اینورتر .*5.5 کیلووات/, 'ATV320U55N4B'],
     ['UCFL205', /UCP ?205/, 'UCFL205'],
     ['SKF 6205-2RSH', /6205-2RS/, 'SKF'],
+    // A 6306-2Z is called 6306ZZ too.
+    ['NSK 6306ZZ', /6306-2Z/, 'NSK'],
+    ['6306ZZCM NSK', /6306-2Z/, 'CM NSK'],
+    ['DSBC-50-100-PPVA-N3', /سیلندر .*50/, 'DSBC-50-100-PPVA-N3'],
   ])('lists what has the letters and figures of «%s»', async (q, title, left) => {
     const { items, understood } = await search(q);
     expect(items[0]?.title).toMatch(title);

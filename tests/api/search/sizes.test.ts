@@ -40,6 +40,17 @@ describe('GET /supplierproducts/catalog?q= with a size', () => {
     expect(understood?.corrected).toBeNull();
   });
 
+  it('says nothing of figures that are there in one number', async () => {
+    const { items, understood } = await search('6 2 0 5');
+    expect(items[0]?.partNumber).toBe('6205');
+    expect(understood?.dropped).toEqual([]);
+  });
+
+  it('says what is ruled out with the word that rules it out', async () => {
+    const { understood } = await search('اورینگ غیر از وایتون');
+    expect(understood?.conditions).toEqual([{ said: 'غیر از وایتون', without: 'اورینگ' }]);
+  });
+
   it('gives up a guessed kind before a condition', async () => {
     const { items, understood } = await search('آلن m8 در ۲۰ استیل');
     expect(items[0]?.title).toMatch(/M8×20 .*A2-70/);
