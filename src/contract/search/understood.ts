@@ -30,6 +30,8 @@ export const understood = z.object({
   words: z.array(z.string()),
   /** Parts of the text that nothing found has. */
   dropped: z.array(z.string()),
+  /** The cheapest ones are asked for: the list has that order too. */
+  asksCheapest: z.literal(true).optional(),
   /** The corrected text; null if nothing was corrected. */
   corrected: z.string().nullable(),
 });

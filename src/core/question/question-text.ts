@@ -20,6 +20,9 @@ const endingApart = new RegExp(`(?<=${PERSIAN}{2})\\u200c(?:ی|تر|ترین)(?!
 /** «لوله ی» */
 const ezafeApart = new RegExp(`(?<=${PERSIAN}ه) ی(?!${PERSIAN})`, 'gu');
 const persianThenLatin = new RegExp(`(?<=${PERSIAN})(?=[a-z])|(?<=[a-z])(?=${PERSIAN})`, 'giu');
+/** «ارزان ترین» */
+const superlativeApart = /(?<=(?<!\p{L})(?:ارزان|ارزون|گران)) (?:ترین|تر)(?!\p{L})/gu;
+const cheap = /(?<!\p{L})ارز[او]ن(?:ترین|تر)?(?!\p{L})/u;
 const letterThenDigit = new RegExp(`(?<=${PERSIAN})(?=\\d)`, 'gu');
 const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
 /** Units that are typed behind their number: «7.5kw». Other letters belong to a code: `2RS`. */
@@ -51,6 +54,7 @@ export function spellQuestion(text: string): string {
     .replace(pluralApart, '')
     .replace(endingApart, '')
     .replace(ezafeApart, '')
+    .replace(superlativeApart, '')
     .replace(persianThenLatin, ' ')
     .replace(letterThenDigit, ' ')
     .replace(digitThenLetter, ' ')
@@ -71,6 +75,9 @@ export function spellQuestion(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
 }
+
+/** Whether the cheapest ones are asked for. */
+export const asksCheapest = (text: string): boolean => cheap.test(spellQuestion(text));
 
 /** Whether a word means nothing for a search. */
 export const isSetAside = (word: string): boolean => setAside.has(word.replaceAll('\u200c', ''));

@@ -2,6 +2,7 @@ import type { PropertyFilter } from '../filters/filter-types.ts';
 import { formatFilters } from '../filters/filters-url.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
 import { toPersianDigits } from '../numbers/numerals.ts';
+import { asksCheapest } from '../question/question-text.ts';
 import type { AskedDeal, Question, QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../text/slug.ts';
 import { placeTerm } from './place-use.ts';
@@ -30,6 +31,7 @@ export interface UnderstoodQuestion {
   conditions: UnderstoodCondition[];
   words: string[];
   dropped: string[];
+  asksCheapest?: true;
   corrected: string | null;
 }
 
@@ -85,6 +87,7 @@ export function toUnderstood(
     })),
     words: searched.filter((word) => !lacking.includes(word)),
     dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking.filter(isTold), ...unused, ...ruledOut],
+    ...(asksCheapest(q) && { asksCheapest: true }),
     corrected: corrected ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }

@@ -88,3 +88,12 @@ describe('GET /supplierproducts/catalog?q= with what is in stock', () => {
     expect(understood?.dropped).toEqual(['زیر 2 هزار تومان', 'موجود']);
   });
 });
+
+describe('GET /supplierproducts/catalog?q= with the cheapest', () => {
+  it.each(['بلبرینگ 6310 ارزان ترین', 'بلبرینگ 6310 ارزان‌ترین', 'ارزونترین بلبرینگ 6310'])('knows «%s»', async (q) => {
+    const { items, understood } = await search(q);
+    expect(items[0]?.partNumber).toMatch(/^6310/);
+    expect(understood).toMatchObject({ asksCheapest: true, dropped: [] });
+    expect((await search('بلبرینگ 6310')).understood?.asksCheapest).toBeUndefined();
+  });
+});

@@ -35,4 +35,11 @@ describe('what a search understood', () => {
     await open('بلبرینگ شیار عمیق قطر داخلی ۲۶ میلی‌متر');
     expect((await screen.findByText(/نزدیک‌ترین‌ها فهرست شده است/)).textContent).toContain('۲۶');
   });
+
+  it('offers the order that is asked for', async () => {
+    const { router } = await open('بلبرینگ شیار عمیق ارزان‌ترین');
+    fireEvent.click(await screen.findByRole('link', { name: 'از ارزان‌ترین' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'priceAsc' }));
+    expect((await screen.findAllByRole('link', { name: /2RS/ })).length).toBeGreaterThan(0);
+  });
 });

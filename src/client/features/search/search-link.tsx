@@ -10,17 +10,19 @@ type SearchLinkProps = {
   isCurrent?: boolean;
   /** Keeps filters, sort and look of the list. */
   isSameList?: boolean;
+  /** Another order of the same list. */
+  sort?: 'priceAsc';
   children: ReactNode;
 };
 
 /** A link to the results of a search. */
 export function SearchLink(props: SearchLinkProps) {
-  const { searchKey, tab = 'products', className, isCurrent = false, isSameList = false, children } = props;
+  const { searchKey, tab = 'products', className, isCurrent = false, isSameList = false, sort, children } = props;
   return (
     <Link
       to="/search/$key"
       params={{ key: searchKey }}
-      search={(before: SearchPageSearch) => (isSameList ? before : searchOf(tab))}
+      search={(before: SearchPageSearch) => (isSameList ? { ...before, ...(sort && { sort }) } : searchOf(tab))}
       className={className}
       activeProps={{}}
       activeOptions={{ exact: true, includeSearch: true }}

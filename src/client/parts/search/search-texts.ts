@@ -16,5 +16,6 @@ export const searchTexts = {
   understood: 'آنچه از نوشته خوانده شد',
   inCategory: (name: string) => `فهرست ${name}`,
   remove: 'برداشتن',
+  cheapestFirst: 'از ارزان‌ترین',
   near: 'دقیقاً چنین چیزی پیدا نشد؛ نزدیک‌ترین‌ها فهرست شده است:',
 } as const;

@@ -67,7 +67,7 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
       {isSearched && <SearchTabs searchKey={searchKey} tab={tab} counts={counts} />}
       {isSearched && tab === 'products' ? (
         renderProducts({
-          renderUnderstood: (understood) => <UnderstoodNote understood={understood} />,
+          renderUnderstood: (understood) => <UnderstoodNote understood={understood} searchKey={searchKey} />,
           mark,
           nothing,
           onItems,

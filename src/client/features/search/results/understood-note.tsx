@@ -6,8 +6,8 @@ import { chipClass, chipListClass, chosenChipClass } from '../../../ui/kit/chip.
 import { SearchLink } from '../search-link.tsx';
 
 /** Says which other text was searched, what was read as a condition, and which words nothing here has. */
-export function UnderstoodNote({ understood }: { understood: Understood }) {
-  const { corrected, dropped, category, conditions, asked } = understood;
+export function UnderstoodNote({ understood, searchKey }: { understood: Understood; searchKey: string }) {
+  const { corrected, dropped, category, conditions, asked, asksCheapest } = understood;
   const near = conditions.filter(({ isNear }) => isNear).map(({ said }) => said);
   return (
     <>
@@ -39,6 +39,13 @@ export function UnderstoodNote({ understood }: { understood: Understood }) {
             </li>
           ))}
         </ul>
+      )}
+      {asksCheapest && (
+        <p>
+          <SearchLink searchKey={searchKey} className={chipClass} isSameList sort="priceAsc">
+            {searchTexts.cheapestFirst}
+          </SearchLink>
+        </p>
       )}
       {near.length > 0 && (
         <p>
