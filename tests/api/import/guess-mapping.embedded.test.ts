@@ -41,6 +41,29 @@ describe('a guessed mapping', () => {
     expect(guesses.find(({ text }) => text.includes('list'))?.confidence).toBeLessThan(0.5);
   });
 
+  test('of names as programs write them: units behind a name, and a stock that is counted', async () => {
+    const table = [
+      'partNumber,item_name,bore_mm,weight kg,price_irr,stock_qty',
+      '6205,Bearing,25,0.13,1000,40',
+      '6206,Bearing,30,0.2,2000,0',
+    ];
+    const { mapping, sample } = await guessFile(writtenFile('export.csv', table.join('\n')));
+    expect(mapping).toEqual({
+      decimalMark: '.',
+      id: 'partNumber',
+      title: 'item_name',
+      supplier: { value: 'export' },
+      partNumber: 'partNumber',
+      price: { column: 'price_irr', currency: 'IRR' },
+      stock: { column: 'stock_qty', values: {} },
+      properties: [
+        { column: 'bore_mm', name: 'bore', type: 'quantity', unit: 'mm' },
+        { column: 'weight kg', name: 'weight', type: 'quantity', unit: 'kg' },
+      ],
+    });
+    expect(sample.join('\n')).not.toContain('stock-unknown');
+  });
+
   test('of an English table: a row of units, columns that differ in case, yes and no', async () => {
     const table = [
       'Part No;Name;d;D;Sealed;Price (IRR)',

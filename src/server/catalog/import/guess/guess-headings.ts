@@ -20,9 +20,12 @@ export interface GuessedHeadings {
   rows: readonly TableRow[];
 }
 
+/** `unit_price` and `unitPrice` as they are said. */
+export const spoken = (heading: string): string => heading.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
 /** Which field a heading names, and how sure that is. */
 export function fieldOfHeading(heading: string): { field: Field; confidence: number } | undefined {
-  const folded = foldText(heading.replace(/[([].*?[)\]]/g, ' ')).replace(/[:*.]+$/, '');
+  const folded = foldText(spoken(heading).replace(/[([].*?[)\]]/g, ' ')).replace(/[:*.]+$/, '');
   if (folded === '') return undefined;
   const fields = Object.entries(wordsByField) as [Field, readonly string[]][];
   const exact = fields.find(([, words]) => words.some((word) => foldText(word) === folded));

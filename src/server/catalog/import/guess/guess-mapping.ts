@@ -3,7 +3,7 @@ import { unitOfSpelling } from '../find-unit.ts';
 import { hasOpenMark, parseMeasure } from '../parse-measure.ts';
 import type { TableRow } from '../table/table-row.ts';
 import { type Field, stockWords } from './column-words.ts';
-import { bare, fieldOfHeading, type GuessedHeadings, guessHeadings } from './guess-headings.ts';
+import { bare, fieldOfHeading, type GuessedHeadings, guessHeadings, spoken } from './guess-headings.ts';
 
 const BY_VALUES = 0.5;
 const OPTIONS_MAX = 20;
@@ -87,7 +87,7 @@ const textsOf = (rows: readonly TableRow[], column: number): string[] =>
   rows.flatMap(({ cells }) => cells[column]?.trim() || []);
 
 function currencyOf(heading: string, values: readonly string[], rows: readonly TableRow[], guesses: Guess[]) {
-  const told = [heading, ...values].join(' ');
+  const told = [spoken(heading), ...values].join(' ');
   const around = rows.flatMap(({ cells }) => cells).join(' ');
   const close = currencyIn(told);
   const currency = close ?? currencyIn(around) ?? 'IRR';
@@ -109,11 +109,14 @@ function stockOf(values: readonly string[]): Record<string, string> {
   );
 }
 
+/** `bore_mm`, `weight kg`; a single letter is rather a part of the name. */
+const UNIT_BEHIND = /(?<=[\p{L}\d])[_ ,]\s*(\p{L}{2,6}\d?)\s*$/u;
+
 function propertyOf({ headings, rows, units }: GuessedHeadings, column: number, guesses: Guess[]) {
   const heading = headings.names[column] ?? '';
   const values = textsOf(rows, column);
   if (values.length === 0) return [];
-  const [, inHeading] = heading.match(/[([]([^()[\]]+)[)\]]\s*$/) ?? [];
+  const [, inHeading] = heading.match(/[([]([^()[\]]+)[)\]]\s*$/) ?? heading.match(UNIT_BEHIND) ?? [];
   const spelled = [inHeading, units.get(column)]
     .map((text) => text && bare(text))
     .find((text) => text && unitOfSpelling(text));
@@ -121,7 +124,8 @@ function propertyOf({ headings, rows, units }: GuessedHeadings, column: number, 
   const numbers = measures.filter((measure) => measure !== undefined);
   const isNumeric = numbers.length * 10 >= values.length * 8;
   const hasUnits = numbers.length > 0 && numbers.every(({ unit }) => unit !== '' && unitOfSpelling(unit) !== undefined);
-  const name = inHeading && spelled ? heading.replace(/\s*[([][^()[\]]+[)\]]\s*$/, '') : heading;
+  const name =
+    inHeading && spelled ? heading.replace(/\s*[([][^()[\]]+[)\]]\s*$/, '').replace(UNIT_BEHIND, '') : heading;
   const base = { column: heading, ...(name !== heading && { name }) };
   const told = (type: string, confidence: number, unit?: string) => {
     guesses.push({

@@ -5,6 +5,7 @@ import type { RecordFault } from '../record-stream.ts';
 import { ColumnCells } from './column-cells.ts';
 import { Headings } from './headings.ts';
 import type { Cell, Mapping, PropertyMapping } from './mapping-file.ts';
+import { stateOfCount } from './stock-count.ts';
 import type { TableRow } from './table-row.ts';
 
 const CATEGORY_JOINT = ' > ';
@@ -159,7 +160,9 @@ export class RowMapper {
     const word = this.#cells.text(row, stock.column);
     if (word === undefined) return undefined;
     const state =
-      stock.values[word] ?? Object.entries(stock.values).find(([known]) => foldText(known) === foldText(word))?.[1];
+      stock.values[word] ??
+      Object.entries(stock.values).find(([known]) => foldText(known) === foldText(word))?.[1] ??
+      stateOfCount(word);
     if (state === undefined) {
       const reason = `وضعیت موجودی «${word}» شناخته نیست؛ موجودی نامعلوم ماند. معنای آن را در stock.values بنویسید.`;
       notes.push({ field, reason, code: 'stock-unknown' });
