@@ -44,6 +44,9 @@ describe('MoneyField', () => {
     ['a digit before a separator', '۱٬۲۳۴', '۱9|٬۲۳۴', 'insertText', '۱۹|٬۲۳۴'],
     ['a separator', '۱٬۲۳۴', '۱٬۲,|۳۴', 'insertText', '۱٬۲|۳۴'],
     ['several digits', '۱٬۲۳۴', '۱٬99|۲۳۴', 'insertFromPaste', '۱۹۹|٬۲۳۴'],
+    // The same amount without its separators is shorter, and nothing was deleted.
+    ['the amount itself, over all of it', '۲۵٬۰۰۰٬۰۰۰', '25000000|', 'insertFromPaste', '۲۵٬۰۰۰٬۰۰۰|'],
+    ['the amount itself with one separator less', '۲۵٬۰۰۰', '25000|', 'insertReplacementText', '۲۵٬۰۰۰|'],
   ])('keeps the cursor where %s is inserted', (_, start, made, type, after) => {
     render(<Amount start={start} />);
     expect(edit(made, type)).toBe(after);

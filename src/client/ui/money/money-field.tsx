@@ -5,7 +5,7 @@ import { readRial } from '../../../core/money/typed-rial.ts';
 import { TextInput } from '../kit/fields/control.tsx';
 import { Field } from '../kit/fields/field.tsx';
 import { moneyFieldTexts } from './money-field-texts.ts';
-import { typeMoney } from './money-typing.ts';
+import { type Deletion, typeMoney } from './money-typing.ts';
 
 type MoneyFieldProps = {
   /** Says the unit: «قیمت (ریال)». */
@@ -26,9 +26,8 @@ type MoneyFieldProps = {
 /** An amount in whole rial, with its thousands separated while it is typed; below it the same in toman and in words. */
 export function MoneyField({ label, name, hint, error, text, onChange, className, ...input }: MoneyFieldProps) {
   const handleChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
     const { value, selectionStart } = currentTarget;
-    const typed = typeMoney(text, { text: value, caret: selectionStart ?? value.length }, isForward);
+    const typed = typeMoney(text, { text: value, caret: selectionStart ?? value.length }, deletionOf(nativeEvent));
     // The text first: a text that React writes sends the cursor to its end.
     currentTarget.value = typed.text;
     currentTarget.setSelectionRange(typed.caret, typed.caret);
@@ -50,6 +49,12 @@ export function MoneyField({ label, name, hint, error, text, onChange, className
       )}
     </Field>
   );
+}
+
+function deletionOf(event: Event): Deletion {
+  const type = 'inputType' in event ? String(event.inputType) : '';
+  if (!type.startsWith('delete')) return undefined;
+  return type.endsWith('Forward') ? 'forward' : 'backward';
 }
 
 function said(text: string): string | undefined {

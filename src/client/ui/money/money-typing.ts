@@ -19,17 +19,20 @@ function caretAfter(text: string, digits: number): number {
   return text.length;
 }
 
+/** Where the input deleted; undefined if it did not. */
+export type Deletion = 'backward' | 'forward' | undefined;
+
 /**
  * What the field shows for what the browser made of it: thousands separated, the cursor beside the same digit. A deletion
  * that took a separator takes the digit beyond it. A text that is no number stays as it is.
  */
-export function typeMoney(shown: string, { text, caret }: Typing, isForward: boolean): Typing {
+export function typeMoney(shown: string, { text, caret }: Typing, deletion: Deletion): Typing {
   const digits = rialDigits(text);
   if (digits === undefined) return { text, caret };
   const before = rialDigits(text.slice(0, caret))?.length ?? 0;
-  const tookSeparator = text.length < shown.length && digits !== '' && digits === rialDigits(shown);
+  const tookSeparator = deletion && text.length < shown.length && digits !== '' && digits === rialDigits(shown);
   if (!tookSeparator) return { text: grouped(digits), caret: caretAfter(grouped(digits), before) };
-  const gone = isForward ? before : before - 1;
+  const gone = deletion === 'forward' ? before : before - 1;
   const left = digits.slice(0, Math.max(gone, 0)) + digits.slice(gone + 1);
   return { text: grouped(left), caret: caretAfter(grouped(left), Math.max(gone, 0)) };
 }
