@@ -28,6 +28,7 @@ export const tradeDocumentTypesShape = 'HW53' as ShapeOf<'tradeDocumentTypes'>;
 export const tradeInvoiceShape = 'k6f-' as ShapeOf<'tradeInvoice'>;
 export const tradeRequestShape = 'Iqve' as ShapeOf<'tradeRequest'>;
 export const walletConsumersShape = 'rQ4a' as ShapeOf<'walletConsumers'>;
+export const walletStatementShape = '0Pnu' as ShapeOf<'walletStatement'>;
 export const walletCreditShape = 'U8xH' as ShapeOf<'walletCredit'>;
 export const walletPayoutsShape = 'ixGU' as ShapeOf<'walletPayouts'>;
 export const walletTransactionsShape = 'AOcl' as ShapeOf<'walletTransactions'>;

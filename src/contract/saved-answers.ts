@@ -47,7 +47,7 @@ import { lastVisit } from './visits/visit.ts';
 import { visitorLog } from './visits/visitor-log.ts';
 import { walletConsumer } from './wallet/consumer.ts';
 import { payout } from './wallet/payout.ts';
-import { walletCredit, walletTransaction } from './wallet/wallet.ts';
+import { walletCredit, walletStatement, walletTransaction } from './wallet/wallet.ts';
 
 /** On the account's pages alone: the first load has none of their versions. */
 const accountAnswers = {
@@ -78,6 +78,7 @@ const accountAnswers = {
   tradeInvoice,
   tradeRequest,
   walletConsumers: z.array(walletConsumer),
+  walletStatement,
   walletCredit,
   walletPayouts: pageOf(payout),
   walletTransactions: pageOf(walletTransaction),

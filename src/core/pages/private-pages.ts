@@ -20,7 +20,7 @@ export const privatePages = [
   { pattern: '/profile/directorderinfo/$id', entry: 'Trade' },
   { pattern: '/profile/directOrderReport/$id', entry: 'Trade' },
   { pattern: '/profile/wallet', entry: 'Wallet' },
-  { pattern: '/profile/wallet/statement', entry: 'Wallet', needsNetwork: true },
+  { pattern: '/profile/wallet/statement', entry: 'Wallet' },
   { pattern: '/profile/personal-info', entry: 'PersonalInfo' },
   { pattern: '/profile/address', entry: 'Address' },
   { pattern: '/profile/favorites', entry: 'Favorites' },

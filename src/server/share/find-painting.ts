@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../contract/catalog/product.ts';
 import type { PageContent } from '../../contract/content/page.ts';
 import { formatRial } from '../../core/money/money.ts';
+import { inBasis } from '../../core/money/vat.ts';
 import { formatNumber } from '../../core/numbers/numerals.ts';
 import type { ShareKind } from '../../core/pages/share-picture.ts';
 import { initialsOf } from '../../core/text/firm-initials.ts';
@@ -65,11 +66,16 @@ const painters: Record<ShareKind, (sources: ShareSources, id: string) => Promise
   },
 };
 
-type Priced = Pick<ProductCard, 'priceType' | 'prices' | 'saleUnit' | 'updatedAt'>;
+type Priced = Pick<ProductCard, 'priceType' | 'prices' | 'saleUnit' | 'updatedAt' | 'vatIncluded'>;
 
-function priceOf({ priceType, prices: [first], saleUnit, updatedAt }: Priced, put: (amount: string) => string) {
+/** Without tax, as the site shows a price to who has chosen nothing else. */
+function priceOf(
+  { priceType, prices: [first], saleUnit, updatedAt, vatIncluded }: Priced,
+  put: (amount: string) => string,
+) {
   if (priceType === 'onRequest' || !first) return { amount: texts.onRequest, at: '' };
-  return { amount: put(formatRial(first.amountRial)), at: texts.pricedAt(saleUnit.nameFa, formatJalali(updatedAt)) };
+  const rial = inBasis(first.amountRial, vatIncluded, 'net');
+  return { amount: put(formatRial(rial)), at: texts.pricedAt(saleUnit.nameFa, formatJalali(updatedAt)) };
 }
 
 type Drawable = { drawing: Parameters<typeof renderDrawing>[0] | null; title: string; glyph: string };

@@ -1,4 +1,8 @@
-import { walletConsumersShape, walletTransactionsShape } from '../../../contract/account-answer-versions.gen.ts';
+import {
+  walletConsumersShape,
+  walletStatementShape,
+  walletTransactionsShape,
+} from '../../../contract/account-answer-versions.gen.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { WalletTransaction } from '../../../contract/wallet/wallet.ts';
 import { tehranDate } from '../../../core/time/jalali-date.ts';
@@ -49,6 +53,7 @@ export const walletReads = ({ wallet }: PrivateApi) => ({
       area: 'wallet',
       name: 'statement',
       args: [merchantId, month],
+      shape: walletStatementShape,
       staleTime: 0,
       queryFn: ({ signal }) => read(wallet.statement.$get({ query: { merchantId, month } }, { init: { signal } })),
     }),

@@ -82,12 +82,12 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
 }
 
 function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode }) {
-  const { allOffers } = useRootTexts();
+  const { allOffers, isStocked } = useRootTexts();
   return (
     <>
       <PageHead
         title={base.title}
-        description={baseProductTexts.description(base.title, base.offersCount)}
+        description={baseProductTexts.description(base.title, base.offersCount, isStocked)}
         canonicalPath={`/products/base-product/${base.id}/${base.slug}`}
         shared={{ kind: 'base-product', id: base.id, version: base.version }}
       />

@@ -3,5 +3,5 @@ export const headTexts = {
   /** One product has as many pages as suppliers. */
   product: (title: string, supplier: string) => `${title} از ${supplier}`,
   /** Before the description in a link's preview. */
-  priced: (price: string, date: string) => `${price}، قیمت در ${date}. `,
+  priced: (price: string, date: string) => `${price} بدون مالیات، قیمت در ${date}. `,
 } as const;

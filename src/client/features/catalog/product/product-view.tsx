@@ -1,6 +1,7 @@
 import type { Product, ProductCard, ProductOffer } from '../../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../../contract/catalog/property.ts';
 import { formatRial } from '../../../../core/money/money.ts';
+import { inBasis } from '../../../../core/money/vat.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { Below } from '../../../router/below.tsx';
 import { texts } from '../../../texts/app-texts.ts';
@@ -87,10 +88,11 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
 const isSaidByTerms = ({ name }: PropertyValue, { leadTimeDays }: Product): boolean =>
   leadTimeDays !== null && name === productPageTexts.leadTime;
 
-const pricedText = ({ priceType, prices: [first], saleUnit, updatedAt }: Product): string =>
-  priceType === 'onRequest' || !first
-    ? ''
-    : headTexts.priced(texts.product.perUnit(formatRial(first.amountRial), saleUnit.nameFa), formatJalali(updatedAt));
+function pricedText({ priceType, prices: [first], saleUnit, updatedAt, vatIncluded }: Product): string {
+  if (priceType === 'onRequest' || !first) return '';
+  const rial = formatRial(inBasis(first.amountRial, vatIncluded, 'net'));
+  return headTexts.priced(texts.product.perUnit(rial, saleUnit.nameFa), formatJalali(updatedAt));
+}
 
 const DESCRIBED_MAX = 4;
 
