@@ -1,14 +1,18 @@
+import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { statementTexts as words } from '../../../src/client/features/wallet/statement/statement-texts.ts';
+import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import { formatRial } from '../../../src/core/money/money.ts';
 import { formatNumber, toPersianDigits } from '../../../src/core/numbers/numerals.ts';
 import { jalaliMonthName, lastJalaliMonths } from '../../../src/core/time/jalali-month.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { press } from '../forms/form-page.ts';
-import { renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { faults, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { saveOwnReads } from '../save-own-reads.ts';
 import { chargeWallet } from './wallet-people.ts';
 
 const AMOUNTS = [2_500_003, 1_000_001];
@@ -52,5 +56,21 @@ describe('the statement of a month', () => {
     await screen.findByRole('heading', { name: nameOf(month), level: 2 });
     await screen.findByText(words.none);
     expect(router.state.location.search).toMatchObject({ month });
+  });
+
+  it('is read again without a network', async () => {
+    const user = await signInDevice('09361120003');
+    await chargeWallet(user, TOTAL);
+    const online = await renderApp('/profile/wallet/statement', { onStart: saveOwnReads });
+    await screen.findByRole('table', { name: words.caption });
+    const [saved] = online.queryClient
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey }) => queryKey.includes('statement') });
+    await savePrivateRead(online.queryClient, saved?.queryKey ?? []);
+    online.unmount();
+    onlineManager.setOnline(false);
+    await renderApp('/profile/wallet/statement', { api: [faults.offline()], onStart: saveOwnReads });
+    await screen.findByRole('table', { name: words.caption });
+    expect(screen.getAllByText(formatRial(TOTAL)).length).toBeGreaterThan(0);
   });
 });
