@@ -50,3 +50,7 @@ export function formatNumber(value: number, decimals?: number): string {
   const sign = value < 0 && /[1-9]/.test(digits) ? '\u200e−' : '';
   return sign + toPersianDigits(fraction === '' ? grouped : `${grouped}٫${fraction}`);
 }
+
+/** A text in Persian digits, but for codes with Latin letters: «درخواست 6Z84J-WX03K» as it is written elsewhere. */
+export const toPersianProse = (text: string): string =>
+  text.replace(/[a-z\d]+(?:[-./][a-z\d]+)*/gi, (run) => (/[a-z]/i.test(run) ? run : toPersianDigits(run)));

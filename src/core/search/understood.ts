@@ -81,7 +81,8 @@ export function toUnderstood(
     ]),
     rest: rest && written([rest, ...ruledOut].join(' ')),
     conditions: understoodConditions(read).map(({ said, without, isNear }) => ({
-      said: written(said),
+      // «×63» is the third number of a size.
+      said: written(said.replace(/^×/, '')),
       without: without && written(without),
       ...(isNear && { isNear }),
     })),

@@ -17,6 +17,7 @@ export interface TextFound {
   text: string;
   /** Words that nothing has together with the others; those that only ask are not told. */
   dropped: string[];
+  isCorrected?: true;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function textFound(
   const asked = withoutAsking(typed);
   const corrected = async () => correctedTexts(asked, await corrections());
   for (const text of new Set([typed, asked])) if (await isFound(text)) return { text, dropped: [] };
-  for (const text of await corrected()) if (await isFound(text)) return { text, dropped: [] };
+  for (const text of await corrected()) if (await isFound(text)) return { text, dropped: [], isCorrected: true };
   const words = toQueryWords(asked).map((word) => word.typed);
   const left = await leaveWordsOut(db, type, asked, where);
   if (!left || (asked === typed && (left.length > 1 || words.length < LONG_WORDS))) return undefined;

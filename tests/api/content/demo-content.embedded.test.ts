@@ -84,7 +84,7 @@ describe('a question about the contents', () => {
   ])('finds for «%s» what it asks about', async (q, title, dropped) => {
     const { items, searched, totalCount } = await read<PageCards>('pages/for-public-site', q);
     expect(items[0]?.title).toMatch(title);
-    expect(searched?.dropped).toEqual(dropped);
+    expect(searched?.dropped ?? []).toEqual(dropped);
     expect((await read<SearchCounts>('searches/counts', q)).contents.count).toBe(totalCount);
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
+import type { SuppliersPage } from '../../../src/contract/suppliers/supplier.ts';
 import { openDemoApp } from '../../setup/demo-app.ts';
 import type { TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
@@ -39,6 +41,13 @@ describe('GET /supplierproducts/catalog?q= with a supplier', () => {
       'صفار بلبرینگ بلبرینگ شیار عمیق موجود',
       'صفار بلبرینگ بلبرینگ شیار عمیق قطر داخلی ۴۰',
     ]);
+  });
+
+  it.each(['صفار بلبرینگ 6308', 'هگمتان 6205'])('counts and lists that supplier alone for «%s»', async (q) => {
+    const { body } = await app.get<SuppliersPage>(`/api/v1/suppliers?${new URLSearchParams({ q })}`);
+    expect(body.items).toHaveLength(1);
+    const counts = await app.get<SearchCounts>(`/api/v1/searches/counts?${new URLSearchParams({ q })}`);
+    expect(counts.body.suppliers.count).toBe(1);
   });
 
   it('has all pages of that supplier alone', async () => {

@@ -114,7 +114,7 @@ describe('the look-up of customers', () => {
     await screen.findByRole('heading', { level: 3, name: /مریم ر\..*شخص/ });
     expect(screen.queryByText(/رستمی/)).toBeNull();
     await find('09359999999');
-    await screen.findByText(/مشتری‌ای در راسته نیست/);
+    await screen.findByText(/هنوز «مشتری» نیست/);
     await find('12');
     await waitFor(() => expect(screen.getByText(/شمارهٔ موبایل درست نیست/)).toBeDefined());
   });

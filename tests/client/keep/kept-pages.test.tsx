@@ -72,7 +72,7 @@ describe('/profile/favorites', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: `برگزیدن ${first?.title}` }));
     expect(screen.queryByRole('link', { name: /^مقایسهٔ/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: `برگزیدن ${second?.title}` }));
-    const compare = screen.getByRole('link', { name: 'مقایسهٔ ۲ کالا' });
+    const compare = screen.getByRole('link', { name: 'مقایسهٔ ۲ مورد' });
     expect(compare.getAttribute('href')).toContain('/products/compare?ids=');
     for (const product of [first, second]) expect(compare.getAttribute('href')).toContain(product?.id);
     fireEvent.click(screen.getByRole('button', { name: 'برداشتن ۲ مورد' }));

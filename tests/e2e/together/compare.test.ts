@@ -45,7 +45,7 @@ describe('a comparison', () => {
     await whenHydrated(phone.device.page);
     const toggles = phone.device.page.getByRole('button', { name: /^مقایسهٔ/ });
     for (const index of [0, 1, 2]) await press(toggles.nth(index));
-    await compareBar(phone.device).getByRole('link', { name: 'مقایسهٔ ۳ کالا' }).click();
+    await compareBar(phone.device).getByRole('link', { name: 'مقایسهٔ ۳ مورد' }).click();
     await phone.device.page.waitForURL(/\/products\/compare/);
     // The list has a table too.
     const ready = async () =>

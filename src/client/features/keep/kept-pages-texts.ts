@@ -6,7 +6,7 @@ export const keptPagesTexts = {
     mark: (title: string) => `برگزیدن ${title}`,
     markAll: 'همه',
     letGo: (count: number) => `برداشتن ${formatNumber(count)} مورد`,
-    compare: (count: number) => `مقایسهٔ ${formatNumber(count)} کالا`,
+    compare: (count: number) => `مقایسهٔ ${formatNumber(count)} مورد`,
     tooMany: (max: number) => `تا ${formatNumber(max)} کالا را می‌توان مقایسه کرد.`,
   },
   notes: {

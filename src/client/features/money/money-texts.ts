@@ -6,6 +6,11 @@ const refusal = (hint: string) => ({
   words: { label: 'دلیل', hint, required: 'دلیل را در چند کلمه بنویسید.', send: 'رد شود', cancel },
 });
 
+const gatewayNames: ReadonlyMap<string, string> = new Map([
+  ['sandbox', 'درگاه آزمایشی'],
+  ['zarinpal', 'زرین‌پال'],
+]);
+
 /** Words of the operators' place for money. */
 export const moneyTexts = {
   title: 'مالی',
@@ -107,7 +112,8 @@ export const moneyTexts = {
     heading: 'تسویه‌های در انتظار کارشناس دوم',
     none: 'تسویه‌ای در انتظار نیست.',
     nothingOwed: 'هیچ درگاهی به راسته بدهکار نیست.',
-    owes: (code: string, amount: string) => `\u2068${code}\u2069 گرفته و هنوز نداده است: ${amount}`,
+    owes: (code: string, amount: string) =>
+      `${gatewayNames.get(code) ?? `\u2068${code}\u2069`} گرفته و هنوز نداده است: ${amount}`,
     open: 'ثبت تسویهٔ درگاه',
     paidOn: (day: string) => `واریز ${day}`,
     reference: 'شمارهٔ پیگیری',

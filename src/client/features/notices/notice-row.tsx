@@ -1,10 +1,11 @@
 import type { Notice } from '../../../contract/notices/notice.ts';
-import { toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { toPersianProse } from '../../../core/numbers/numerals.ts';
 import { formatAgo } from '../../../core/time/dates.ts';
 import { PathLink } from '../../router/path-link.tsx';
 import { Icon } from '../../ui/image/icon.tsx';
 import { RowContent, rowClass } from '../../ui/kit/row.tsx';
 import { useNow } from '../../ui/minute-clock.ts';
+import { Name } from '../../ui/name.tsx';
 import { wordsOf } from './notice-texts.ts';
 import classes from './notices.module.css';
 import { noticesTexts } from './notices-texts.ts';
@@ -18,12 +19,12 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
         sign={<Icon name="bell" />}
         name={
           <>
-            {toPersianDigits(title)} {isNew && <span className={classes.fresh}>{noticesTexts.fresh}</span>}
+            <Name text={toPersianProse(title)} /> {isNew && <span className={classes.fresh}>{noticesTexts.fresh}</span>}
           </>
         }
         facts={
           <>
-            {text && <span>{toPersianDigits(text)}</span>}
+            {text && <Name text={toPersianProse(text)} />}
             <time dateTime={notice.at}>{formatAgo(notice.at, useNow())}</time>
           </>
         }

@@ -17,5 +17,6 @@ export const searchTexts = {
   inCategory: (name: string) => `فهرست ${name}`,
   remove: 'برداشتن',
   cheapestFirst: 'از ارزان‌ترین',
+  elsewhere: 'شاید آنچه می‌خواهید اینجاست:',
   near: 'دقیقاً چنین چیزی پیدا نشد؛ نزدیک‌ترین‌ها فهرست شده است:',
 } as const;

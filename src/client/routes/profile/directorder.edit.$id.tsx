@@ -75,10 +75,10 @@ function OfBase({ id, base, qty }: Start & { base: string }) {
   const offers = useQuery(reads.offers(base));
   return (
     <ReadGate query={product} skeleton={editorSkeleton}>
-      {({ title }) => (
+      {(one) => (
         <ReadGate query={offers} skeleton={editorSkeleton}>
           {(all) => (
-            <NewGroupScreen id={id} start={startOfBase(title, rankByOrder(all, Number(qty) || null), { id, qty })} />
+            <NewGroupScreen id={id} start={startOfBase(one, rankByOrder(all, Number(qty) || null), { id, qty })} />
           )}
         </ReadGate>
       )}

@@ -90,8 +90,9 @@ export async function findInFull(deps: QuestionDeps, q: string, limit: number) {
   const ids = (await listRanked(deps.db, read.scope, { limit })).map(({ objectId }) => objectId);
   const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
   const { dropped } = toUnderstood(q, read, lacking, context.vocabulary);
-  // A mistyped name is no good either.
-  if (ids.length === 0 || dropped.length > 0 || read.corrected || read.question.supplierId) return undefined;
+  // A mistyped name is no good, but part of a supplier's name is.
+  const isNamed = read.question.supplierId !== undefined;
+  if (ids.length === 0 || dropped.length > 0 || (read.corrected && !isNamed)) return undefined;
   return { ids, offers: offersOf(read) };
 }
 

@@ -112,7 +112,9 @@ async function searchPages(
   const searched = await textFound(db, 'page', text, where);
   const scope: RankScope = { type: 'page', text: searched?.text ?? text, where };
   const { ids, page } = await readRankedPage(db, scope, query);
-  return { items: await findPageCards(db, ids), ...page, ...(searched && searched.text !== text && { searched }) };
+  const isTold = searched && (searched.dropped.length > 0 || searched.isCorrected);
+  const told = isTold && { searched: { text: searched.text, dropped: searched.dropped } };
+  return { items: await findPageCards(db, ids), ...page, ...told };
 }
 
 /** In the order of `ids`. */

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
+import { areServices } from '../../../../core/catalog/category-types.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
 import { comparedRial } from '../../../../core/money/order-price.ts';
 import { foldText } from '../../../../core/text/persian.ts';
@@ -41,7 +42,9 @@ const cells: Record<ComparedTerm, (product: Product) => CompareCell> = {
     hasPrice(product)
       ? [product.prices.map((tier) => `${tier.minQty}:${tier.amountRial}`), product.saleUnit.id].join('/')
       : product.priceType,
-  stock: (product) => product.stockState,
+  // Work is not in stock.
+  stock: (product) =>
+    areServices(product.breadcrumb.slice(0, 1).map((one) => one.categoryType)) ? undefined : product.stockState,
   leadTime: (product) => one(product.leadTimeDays),
   moq: (product) => (product.moq === null ? undefined : `${product.moq} ${product.saleUnit.id}`),
   warranty: (product) => words(product.warranty),

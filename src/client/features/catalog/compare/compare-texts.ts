@@ -2,9 +2,9 @@ import { formatNumber } from '../../../../core/numbers/numerals.ts';
 
 /** Words of the comparison of products and of its bar. */
 export const compareTexts = {
-  heading: 'مقایسهٔ کالاها',
+  heading: 'مقایسه',
   bar: 'کالاهای برگزیده برای مقایسه',
-  go: (count: number) => `مقایسهٔ ${formatNumber(count)} کالا`,
+  go: (count: number) => `مقایسهٔ ${formatNumber(count)} مورد`,
   clear: 'پاک کردن',
   remove: (title: string) => `برداشتن ${title} از مقایسه`,
   leftOut: (shown: number, leftOut: number) =>

@@ -67,7 +67,9 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
       {isSearched && <SearchTabs searchKey={searchKey} tab={tab} counts={counts} />}
       {isSearched && tab === 'products' ? (
         renderProducts({
-          renderUnderstood: (understood) => <UnderstoodNote understood={understood} searchKey={searchKey} />,
+          renderUnderstood: (understood) => (
+            <UnderstoodNote understood={understood} searchKey={searchKey} counts={counts} />
+          ),
           mark,
           nothing,
           onItems,

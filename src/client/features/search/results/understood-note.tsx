@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
 import type { Understood } from '../../../../contract/search/understood.ts';
 import { searchTexts } from '../../../parts/search/search-texts.ts';
 import { Icon } from '../../../ui/image/icon.tsx';
 import { chipClass, chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
 import { SearchLink } from '../search-link.tsx';
 
+type UnderstoodNoteProps = { understood: Understood; searchKey: string; counts: SearchCounts | undefined };
+
+const otherTabs = ['suppliers', 'contents'] as const;
+
 /** Says which other text was searched, what was read as a condition, and which words nothing here has. */
-export function UnderstoodNote({ understood, searchKey }: { understood: Understood; searchKey: string }) {
+export function UnderstoodNote({ understood, searchKey, counts }: UnderstoodNoteProps) {
   const { corrected, dropped, category, conditions, asked, asksCheapest } = understood;
+  const elsewhere = otherTabs.filter((tab) => (counts?.[tab].count ?? 0) > 0);
   const near = conditions.filter(({ isNear }) => isNear).map(({ said }) => said);
   return (
     <>
@@ -55,6 +62,18 @@ export function UnderstoodNote({ understood, searchKey }: { understood: Understo
       {dropped.length > 0 && (
         <p>
           {searchTexts.without} <bdi>{dropped.join(searchTexts.listSeparator)}</bdi>
+        </p>
+      )}
+      {dropped.length > 0 && elsewhere.length > 0 && (
+        <p>
+          {searchTexts.elsewhere}{' '}
+          {elsewhere.map((tab) => (
+            <Fragment key={tab}>
+              <SearchLink searchKey={searchKey} tab={tab}>
+                {searchTexts.tab[tab]} ({searchTexts.count(counts?.[tab].count ?? 0, counts?.[tab].isMore ?? false)})
+              </SearchLink>{' '}
+            </Fragment>
+          ))}
         </p>
       )}
     </>

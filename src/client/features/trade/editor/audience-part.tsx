@@ -15,6 +15,7 @@ const inAWeek = () => tehranDate(new Date(Date.now() + WEEK_MS));
 
 type AudiencePartProps = {
   audience: Audience;
+  isOfServices: boolean;
   /** Where it goes: suppliers are asked there. */
   address: DeliveryAddress | undefined;
   /** How many suppliers are named. */
@@ -26,7 +27,8 @@ type AudiencePartProps = {
 };
 
 /** Whom a new request goes to, until when, and what they learn. */
-export function AudiencePart({ audience, address, suppliers, faultOf, onChange, children }: AudiencePartProps) {
+export function AudiencePart(props: AudiencePartProps) {
+  const { audience, isOfServices, address, suppliers, faultOf, onChange, children } = props;
   const { isOpen = false, isWide = false, category, deadline = '', isSealed = false, hidesBuyer = false } = audience;
   const isShared = isOpen || suppliers > 1;
   return (
@@ -36,7 +38,7 @@ export function AudiencePart({ audience, address, suppliers, faultOf, onChange, 
         legend={words.heading}
         name="audience"
         options={[
-          { value: 'named', label: words.kinds.named },
+          { value: 'named', label: isOfServices ? words.kinds.doers : words.kinds.named },
           { value: 'open', label: words.kinds.open },
         ]}
         value={isOpen ? 'open' : 'named'}

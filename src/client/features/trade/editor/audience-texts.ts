@@ -1,8 +1,8 @@
 export const audienceTexts = {
   heading: 'به چه کسی؟',
-  kinds: { named: 'این تأمین‌کننده‌ها', open: 'درخواست باز' },
+  kinds: { named: 'این تأمین‌کننده‌ها', doers: 'این مجری‌ها', open: 'درخواست باز' },
   openHint: 'همهٔ تأمین‌کننده‌های این دسته که به این جا می‌فروشند تا پایان مهلت می‌توانند شرکت کنند، حداکثر ۲۰ تا.',
-  category: 'دستهٔ کالا',
+  category: 'دسته',
   categoryHint: 'چند حرف از نام دسته را بنویسید.',
   removeCategory: (name: string) => `برداشتن ${name}`,
   noCategory: 'دسته‌ای با این نام پیدا نشد.',

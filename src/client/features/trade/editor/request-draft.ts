@@ -4,6 +4,7 @@ import type { Product } from '../../../../contract/catalog/product.ts';
 import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { RequestForm } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { areServices } from '../../../../core/catalog/category-types.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { parseQuantity, quantityText } from '../../../../core/trade/quantity.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
@@ -39,6 +40,8 @@ export interface RequestDraft extends Audience {
   /** Where several may be asked at once. @default the one */
   suppliers?: readonly AskedSupplier[] | undefined;
   lines: DraftLine[];
+  /** Work, advice or documents are asked for. @default goods, or not known */
+  isOfServices?: boolean | undefined;
   /** '' until one is chosen: then the default counts. */
   addressId: string;
   /** '' for no day. */
@@ -110,13 +113,18 @@ export const newLine = (): DraftLine => ({
 export const suppliersOf = ({ supplierId, supplierName, suppliers }: RequestDraft): readonly AskedSupplier[] =>
   suppliers ?? [{ id: supplierId, name: supplierName }];
 
+/** Whether what stands there in the catalogue is no goods. */
+export const isWork = (breadcrumb: Product['breadcrumb']): boolean =>
+  areServices(breadcrumb.slice(0, 1).map(({ categoryType }) => categoryType));
+
 /** A draft about one offer. */
 export const draftOfOffer = (
-  { id, title, saleUnit, moq, supplier }: Product,
+  { id, title, saleUnit, moq, supplier, breadcrumb }: Product,
   { lineId, qty, buyer }: { lineId: string; qty: string | undefined; buyer: Buyer },
 ): RequestDraft => ({
   supplierId: supplier.id,
   supplierName: supplier.name,
+  isOfServices: isWork(breadcrumb),
   lines: [
     {
       lineId,

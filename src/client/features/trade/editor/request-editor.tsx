@@ -108,9 +108,16 @@ export function RequestEditor({
     const place = sentTo.current.indexOf(supplierId);
     return place < 0 ? undefined : faultOf(`supplierIds.${place}`);
   };
+  const isOfServices = request ? request.isOfServices : draft.isOfServices === true;
   const isDraft = !request || request.state === 'draft';
   const asked = suppliersOf(draft).length;
-  const sendWords = draft.isOpen ? audienceTexts.sendOpen : asked > 1 ? words.sendAll(asked) : words.send;
+  const sendWords = draft.isOpen
+    ? audienceTexts.sendOpen
+    : asked > 1
+      ? words.sendAll(asked)
+      : isOfServices
+        ? words.sendToDoer
+        : words.send;
   const named = draft.suppliers ? (
     <SupplierChips
       chosen={draft.suppliers}
@@ -134,6 +141,7 @@ export function RequestEditor({
       ) : (
         <AudiencePart
           audience={draft}
+          isOfServices={isOfServices}
           address={addresses.find((one) => one.id === addressOf(draft))}
           suppliers={asked}
           faultOf={faultOf}
@@ -168,7 +176,7 @@ export function RequestEditor({
         )}
       </section>
       <AddressChoice
-        label={tradeTexts[request?.isOfServices ? 'services' : 'goods'].address}
+        label={tradeTexts[isOfServices ? 'services' : 'goods'].address}
         addresses={addresses}
         foreign={foreign}
         value={addressOf(draft)}

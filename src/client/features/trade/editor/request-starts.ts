@@ -1,4 +1,4 @@
-import type { ProductOffer } from '../../../../contract/catalog/product.ts';
+import type { BaseProduct, ProductOffer } from '../../../../contract/catalog/product.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
@@ -8,6 +8,7 @@ import {
   type Buyer,
   type DraftLine,
   draftOfRequest,
+  isWork,
   newLine,
   type RequestDraft,
 } from './request-draft.ts';
@@ -22,6 +23,7 @@ export interface RequestStart {
   /** Those that are asked unless the user takes them away come first. */
   candidates: readonly AskedSupplier[];
   lines: readonly DraftLine[];
+  isOfServices?: boolean;
   /** There are more lines than one request takes. */
   isCut?: boolean;
 }
@@ -46,11 +48,12 @@ type Offer = Pick<ProductOffer, 'id' | 'saleUnit' | 'supplier' | 'moq'>;
 
 /** A base product of all who offer it, in the order of the offers. The line is the first offer's; each is asked for its own. */
 export const startOfBase = (
-  title: string,
+  { title, breadcrumb }: Pick<BaseProduct, 'title' | 'breadcrumb'>,
   offers: readonly Offer[],
   { id, qty }: { id: string; qty: string | undefined },
 ): RequestStart => ({
   candidates: uniqueSuppliers(offers.map(({ supplier }) => supplier)),
+  isOfServices: isWork(breadcrumb),
   lines: offers.slice(0, 1).map((offer) => ({
     lineId: id,
     offerId: offer.id,
@@ -86,13 +89,14 @@ export const startOfParts = (parts: readonly PartsLine[], id: string): RequestSt
 
 const unwritten = { addressId: '', neededBy: '', title: '', description: '' };
 
-export const draftOfStart = ({ candidates, lines }: RequestStart, buyer: Buyer): RequestDraft => {
+export const draftOfStart = ({ candidates, lines, isOfServices }: RequestStart, buyer: Buyer): RequestDraft => {
   const [first] = candidates;
   return {
     supplierId: first?.id ?? '',
     supplierName: first?.name ?? '',
     suppliers: candidates.slice(0, SUPPLIERS_MAX),
     lines: [...lines],
+    isOfServices,
     ...unwritten,
     ...buyer,
   };
