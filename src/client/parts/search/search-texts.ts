@@ -16,6 +16,7 @@ export const searchTexts = {
   understood: 'آنچه از نوشته خوانده شد',
   inCategory: (name: string) => `فهرست ${name}`,
   remove: 'برداشتن',
+  order: 'ترتیب فهرست',
   cheapestFirst: 'از ارزان‌ترین',
   elsewhere: 'شاید آنچه می‌خواهید اینجاست:',
   near: 'دقیقاً چنین چیزی پیدا نشد؛ نزدیک‌ترین‌ها فهرست شده است:',

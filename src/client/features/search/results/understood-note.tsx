@@ -48,11 +48,13 @@ export function UnderstoodNote({ understood, searchKey, counts }: UnderstoodNote
         </ul>
       )}
       {asksCheapest && (
-        <p>
-          <SearchLink searchKey={searchKey} className={chipClass} isSameList sort="priceAsc">
-            {searchTexts.cheapestFirst}
-          </SearchLink>
-        </p>
+        <ul className={chipListClass} aria-label={searchTexts.order}>
+          <li>
+            <SearchLink searchKey={searchKey} className={chipClass} isSameList sort="priceAsc">
+              {searchTexts.cheapestFirst}
+            </SearchLink>
+          </li>
+        </ul>
       )}
       {near.length > 0 && (
         <p>
