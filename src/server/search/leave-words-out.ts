@@ -8,19 +8,22 @@ import { hasSomeEntry } from './some-entry.ts';
 import { findKnownWords } from './word-frequency.ts';
 
 /**
- * Positions of the words to leave out so that the others find an object of a type; undefined if no single word finds one. Unknown
- * words are left out first, then the fewest that must be; of equal choices the one that keeps the most telling words.
+ * Positions of the words to leave out so that the others find an object of a type; undefined if no single word finds one.
+ * Unknown words are left out first, then the fewest that must be; of equal choices the one that keeps the most telling words.
+ * @param most more words are not left out
  */
 export async function leaveWordsOut(
   db: Executor,
   type: ObjectType,
   text: string,
   where: SQL | undefined,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number[] | undefined> {
   const words = toQueryWords(text);
   if (words.length < 2) return undefined;
   const places = words.map((_, at) => at);
   for (const choices of wordsToKeep(words, await knownPlaces(db, type, words), type === 'product')) {
+    if (words.length - (choices[0]?.length ?? 0) > most) return undefined;
     // A single known word needs no look.
     const isSingle = type === 'product' && choices[0]?.length === 1 && where === undefined;
     const kept = choices[isSingle ? 0 : (await areFound(db, type, words, choices, where)).indexOf(true)];

@@ -4,6 +4,7 @@ import { toQueryWords } from '../../core/search/query-words.ts';
 import { foldPartNumber } from '../../core/text/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { containsPattern, prefixPattern } from '../platform/like.ts';
+import { isAny } from './some-entry.ts';
 import { toTsQuery } from './words-query.ts';
 
 /** Fewer letters are the beginning of too many series. */
@@ -27,9 +28,7 @@ export async function cutToOffered(db: Executor, run: CodeRun): Promise<CutCode 
 /** Whether a product is called so too: `6306ZZ` is another name of a 6306-2Z. */
 function hasName(code: string): SQL {
   const words = /[^a-z\d]/i.test(code) ? undefined : toTsQuery(toQueryWords(code), { isWhole: true });
-  return words === undefined
-    ? sql`false`
-    : sql`exists (select from search_entries e where e.type = 'product' and ts_match_vq(e.words, ${words}::tsquery))`;
+  return words === undefined ? sql`false` : isAny(sql`e.type = 'product' and ts_match_vq(e.words, ${words}::tsquery)`);
 }
 
 /** `UCF208` of nobody: another series of the same letters with the same figures, `UCP208`. */

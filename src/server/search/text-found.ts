@@ -11,6 +11,7 @@ import { hasSomeEntry } from './some-entry.ts';
 
 /** So many words say what is meant even without one of them. */
 const LONG_WORDS = 3;
+const LEFT_OF_QUESTION_MAX = 3;
 
 /** What is searched in the place of a text that finds nothing. */
 export interface TextFound {
@@ -44,8 +45,10 @@ export async function textFound(
   for (const text of new Set([typed, asked])) if (await isFound(text)) return { text, dropped: [] };
   for (const text of await corrected()) if (await isFound(text)) return { text, dropped: [], isCorrected: true };
   const words = toQueryWords(asked).map((word) => word.typed);
-  const left = await leaveWordsOut(db, type, asked, where);
-  if (!left || (asked === typed && (left.length > 1 || words.length < LONG_WORDS))) return undefined;
+  const isQuestion = asked !== typed;
+  if (!isQuestion && words.length < LONG_WORDS) return undefined;
+  const left = await leaveWordsOut(db, type, asked, where, isQuestion ? LEFT_OF_QUESTION_MAX : 1);
+  if (!left) return undefined;
   return {
     text: words.filter((_, at) => !left.includes(at)).join(' '),
     dropped: left.flatMap((at) => words[at] ?? []),
