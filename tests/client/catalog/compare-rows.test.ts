@@ -51,6 +51,7 @@ const buildProduct = (given: Partial<Product>) =>
     brand: null,
     origin: null,
     supplier: { id: 's', name: 'س', slug: 'س', city: null },
+    breadcrumb: [],
     ...given,
   }) as Product;
 
@@ -175,5 +176,13 @@ describe('termRows', () => {
       isDifferent: true,
       best: [true, false, false],
     });
+  });
+
+  it('has no stock of work', () => {
+    const work = { breadcrumb: [{ categoryType: 'IndustrialService' }] } as Partial<Product>;
+    const termsOf = (given: Partial<Product>) =>
+      termRows([buildProduct(given), buildProduct(given)]).map(({ term }) => term);
+    expect(termsOf({})).toContain('stock');
+    expect(termsOf(work)).not.toContain('stock');
   });
 });
