@@ -84,6 +84,7 @@ const textsOf = (noun: Nouns) => {
     description: (title: string, properties: string, name: string) =>
       `${title}${properties && `: ${properties}`}؛ ${isStocked ? 'قیمت و موجودی' : 'قیمت و زمان تحویل'} از ${name}.`,
     onRequestHint: `قیمت این ${one} را از ${seller} بپرسید.`,
+    requestFromAll: `درخواست قیمت از ${isStocked ? 'تأمین‌کننده‌ها' : sellers}`,
     contact: `تماس با ${seller}`,
     sellersCount: (count: number) => `${formatNumber(count)} ${seller}`,
     sellersCode: `کد ${seller}`,

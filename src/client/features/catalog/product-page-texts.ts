@@ -3,7 +3,6 @@ import { formatNumber } from '../../../core/numbers/numerals.ts';
 /** Words of the pages of one product and of a base product. */
 export const productPageTexts = {
   requestPrice: 'درخواست قیمت',
-  requestFromAll: 'درخواست قیمت از تأمین‌کننده‌ها',
   call: 'تماس',
   partNumbers: 'شمارهٔ فنی',
   copy: (text: string) => `رونوشت ${text}`,

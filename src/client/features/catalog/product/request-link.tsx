@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import { useRootTexts } from '../../../ui/root-context.ts';
 import { productPageTexts } from '../product-page-texts.ts';
 import { orderQuantityAtom } from '../quantity/order-quantity.ts';
 
@@ -25,13 +26,14 @@ type BaseRequestLinkProps = { baseProductId: string; className?: string | undefi
 /** Begins a request to the suppliers of a base product; the user takes away whom not to ask. */
 export function BaseRequestLink({ baseProductId, className }: BaseRequestLinkProps) {
   const quantity = useAtomValue(orderQuantityAtom);
+  const { requestFromAll } = useRootTexts();
   return (
     <Link
       to="/profile/directorder"
       search={{ base: baseProductId, qty: quantity === null ? undefined : String(quantity) }}
       className={className}
     >
-      {productPageTexts.requestFromAll}
+      {requestFromAll}
     </Link>
   );
 }
