@@ -3,7 +3,6 @@ import { formatBare, formatNumber } from '../../core/numbers/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../core/units/units.ts';
 import { texts } from '../texts/app-texts.ts';
 import { Name } from './name.tsx';
-import classes from './property-value.module.css';
 
 /** Digits of a converted value: more would suggest a false precision. */
 const SIGNIFICANT_DIGITS_MAX = 5;
@@ -72,15 +71,14 @@ export function PropertyValue(props: {
 
 /** A value with its property's short name, for places without a column header. */
 export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | null | undefined }) {
-  if (of.options.length > 0) return <PropertyValue of={of} unit={unit} />;
   return (
-    <span className={classes.named}>
-      <span className={classes.name}>
-        <Name text={shortNameOf(of.name)} />
-      </span>{' '}
-      <span className={classes.value}>
-        <PropertyValue of={of} unit={unit} />
-      </span>
-    </span>
+    <>
+      {of.options.length === 0 && (
+        <>
+          <Name text={shortNameOf(of.name)} />{' '}
+        </>
+      )}
+      <PropertyValue of={of} unit={unit} />
+    </>
   );
 }
