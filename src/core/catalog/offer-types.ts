@@ -22,5 +22,8 @@ const stockTiers: Readonly<Record<StockState, 0 | 1 | 2>> = {
 /** Of the offers of a part those of the lowest tier come first, unless a list is sorted by price. */
 export const stockTier = (state: StockState): number => stockTiers[state];
 
+/** Those of «موجود». */
+export const statesAtOnce: readonly StockState[] = stockStates.filter((state) => stockTier(state) === 0);
+
 export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];

@@ -103,13 +103,11 @@ const isWordOf = (vocabulary: NeedVocabulary) => {
   return (word: string) => knownWords.has(word) || knownPhrases.has(word);
 };
 
-/** Part of one supplier's name that is no word of the catalogue's names. */
+/** Part of one supplier's name that is no word of the catalogue's names, of a text without a whole name. */
 export function readPartialName(typed: string, vocabulary: QuestionVocabulary): PartialName | undefined {
   const { suppliers = [] } = vocabulary;
   const spelled = spellQuestion(typed);
-  const isWord = isWordOf(vocabulary);
-  if (findSupplier(spelled, suppliers, isWord).supplierId !== undefined) return undefined;
-  return findPartialName(spelled, suppliers, isWord);
+  return findPartialName(spelled, suppliers, isWordOf(vocabulary));
 }
 
 /** What is ruled out by no condition; none if the text says nothing else. */
@@ -179,7 +177,10 @@ const isNothing = (text: string): boolean => text.split(/\s+/).every((word) => w
 /** What a whole order may cost says nothing about one piece. */
 function askedDeal({ price, stock }: NeedReading, text: string, said: (span: Span) => string): AskedDeal | undefined {
   const bound = price?.per === 'unit' ? price : undefined;
-  const places = [bound, stock].flatMap((one) => (one ? (wordsAt(text, said(one.span).trim()) ?? []) : []));
+  const places = [bound, stock].flatMap((one) => {
+    const place = one && wordsAt(text, said(one.span).trim());
+    return place ? [place] : [];
+  });
   if (places.length === 0) return undefined;
   const without = beside(text, places);
   if (isNothing(without)) return undefined;
@@ -193,16 +194,16 @@ function askedDeal({ price, stock }: NeedReading, text: string, said: (span: Spa
 }
 
 /** Of whole words; «موجود» is not in «موجودی». */
-function wordsAt(text: string, words: string): [Span] | undefined {
+function wordsAt(text: string, words: string): Span | undefined {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
-    if (!/\p{L}$/u.test(text.slice(0, at)) && !/^\p{L}/u.test(text.slice(end))) return [[at, end]];
+    if (!/\p{L}$/u.test(text.slice(0, at)) && !/^\p{L}/u.test(text.slice(end))) return [at, end];
   }
   return undefined;
 }
 
 const beside = (text: string, places: readonly Span[]): string =>
-  textBeside(places.reduce(blanked, text), text.length, text.length);
+  places.reduce(blanked, text).replace(/\s+/g, ' ').trim();
 
 /**
  * What no condition holds, in the order of the text: a search cannot filter by a day of delivery yet. The place, the

@@ -17,7 +17,10 @@ export interface BestIds {
   meant?: readonly string[];
 }
 
-/** What the text begins the name of and part numbers first, then at most four categories, products, at most two suppliers and a page of contents; the others fill the rest. */
+/**
+ * What the text begins the name of and part numbers first, then at most four categories, products, at most two suppliers and
+ * a page of contents; the others fill the rest.
+ */
 export function arrangeSuggestions({ parts, named, meant = [] }: BestIds, max: number): string[] {
   const categories = named.category.slice(0, CATEGORIES_MAX);
   const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);

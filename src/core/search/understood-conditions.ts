@@ -39,7 +39,8 @@ export const dealOf = ({ dealt }: Pick<FollowedQuestion, 'dealt'>): AskedDeal | 
 /** A text with the words of the place and of the deal that were taken out of it. */
 export function withTerms(text: string, followed: Pick<FollowedQuestion, 'placed' | 'dealt'>): string {
   const deal = dealOf(followed)?.parts.map(({ said }) => said) ?? [];
-  return [text, ...[placeOf(followed)?.said ?? []].flat(), ...deal].join(' ');
+  const place = placeOf(followed);
+  return [text, ...(place ? [place.said] : []), ...deal].join(' ');
 }
 
 /** The conditions on properties that were followed, as they were followed. */
@@ -56,15 +57,15 @@ export function understoodConditions(followed: FollowedQuestion): UnderstoodCond
   const { question, placed } = followed;
   const { text, ruledOut, supplierSaid, conditions } = question;
   const withOthers = (rest: string) => [withTerms(rest, followed), ...ruledOut].join(' ');
+  const names = supplierSaid === undefined ? [] : [supplierSaid];
   const place = placeOf(followed);
   const exact = new Set(conditions.flatMap(({ anyOf }) => anyOf));
   return [
-    ...(supplierSaid === undefined ? [] : [{ said: supplierSaid, without: text === '' ? null : withOthers(text) }]),
+    ...names.map((said) => ({ said, without: text === '' ? null : withOthers(text) })),
     ...conditionsKept(followed).map(({ said, anyOf }) => {
       const without = textWithout(text, said);
-      const named = supplierSaid === undefined ? without : `${supplierSaid} ${without}`;
       const isNear = anyOf.some((filter) => !exact.has(filter));
-      return { said, without: without && named && withOthers(named), ...(isNear && { isNear }) };
+      return { said, without: without && withOthers([...names, without].join(' ')), ...(isNear && { isNear }) };
     }),
     ...(place
       ? [

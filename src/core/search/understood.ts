@@ -1,3 +1,4 @@
+import { statesAtOnce } from '../catalog/offer-types.ts';
 import type { PropertyFilter } from '../filters/filter-types.ts';
 import { formatFilters } from '../filters/filters-url.ts';
 import { adviceWords } from '../need/words/trade-words.ts';
@@ -100,10 +101,7 @@ function dealFilters({ minRial, maxRial, isInStock }: AskedDeal): PropertyFilter
     ...(maxRial !== null && { maxValue: maxRial }),
   };
   const isBound = minRial !== null || maxRial !== null;
-  return [
-    ...(isBound ? [price] : []),
-    ...(isInStock ? [{ propertyId: 'stock', optionIds: ['inStock', 'limited'] }] : []),
-  ];
+  return [...(isBound ? [price] : []), ...(isInStock ? [{ propertyId: 'stock', optionIds: [...statesAtOnce] }] : [])];
 }
 
 const inPersianDigits = (text: string): string => toPersianDigits(text).replace(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchMatch } from './matching.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
+import type { Executor } from '../db/open-database.ts';
+import { type SearchMatch, toMatch } from './matching.ts';
 import { whereSampled } from './search.table.ts';
 
 /**
@@ -19,3 +21,14 @@ export const isAny = (
   condition: SQL,
 ): SQL => sql`(with matched as materialized (select from search_entries e where ${condition})
   select count(*) > 0 from (select from matched limit 1) one)`;
+
+/**
+ * Whether an object of the type has every word of a text.
+ * @param where a further condition on `search_entries e`
+ */
+export async function isSomeFound(db: Executor, type: ObjectType, text: string, where?: SQL): Promise<boolean> {
+  const match = toMatch(type, text);
+  if (!match) return false;
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${hasSomeEntry(match, where)} as found`);
+  return rows[0]?.found ?? false;
+}

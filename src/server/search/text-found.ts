@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ObjectType } from '../../core/ids/object-types.ts';
 import { withoutAsking } from '../../core/search/asking-words.ts';
 import { correctedTexts } from '../../core/search/correct-words.ts';
@@ -6,8 +6,7 @@ import { toQueryWords } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type Corrections, correctionsOf } from './correct-text.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
-import { toMatch } from './matching.ts';
-import { hasSomeEntry } from './some-entry.ts';
+import { isSomeFound } from './some-entry.ts';
 
 /** So many words say what is meant even without one of them. */
 const LONG_WORDS = 3;
@@ -34,12 +33,7 @@ export async function textFound(
   where: SQL | undefined,
   corrections: Corrections = correctionsOf(db, typed),
 ): Promise<TextFound | undefined> {
-  const isFound = async (text: string): Promise<boolean> => {
-    const match = toMatch(type, text);
-    if (!match) return false;
-    const { rows } = await db.execute<{ found: boolean }>(sql`select ${hasSomeEntry(match, where)} as found`);
-    return rows[0]?.found ?? false;
-  };
+  const isFound = (text: string) => isSomeFound(db, type, text, where);
   const asked = withoutAsking(typed);
   const corrected = async () => correctedTexts(asked, await corrections());
   for (const text of new Set([typed, asked])) if (await isFound(text)) return { text, dropped: [] };

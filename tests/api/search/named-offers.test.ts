@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import { describe, expect, it } from 'vitest';
 import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
 import type { SuppliersPage } from '../../../src/contract/suppliers/supplier.ts';
-import { openDemoApp } from '../../setup/demo-app.ts';
-import type { TestApp } from '../../setup/test-app.ts';
+import { PRODUCTS, serveDemoSearch } from '../../setup/demo-search.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
-const PRODUCTS = '/api/v1/supplierproducts/catalog';
-
-let app: TestApp;
-const search = async (q: string) => (await app.get<ProductsPage>(`${PRODUCTS}?${new URLSearchParams({ q })}`)).body;
-beforeAll(async () => {
-  app = await openDemoApp();
-});
-afterAll(() => app.close());
+const { app, get, search } = serveDemoSearch();
 
 describe('GET /supplierproducts/catalog?q= with a supplier', () => {
   it.each([
@@ -44,16 +35,20 @@ describe('GET /supplierproducts/catalog?q= with a supplier', () => {
   });
 
   it.each(['صفار بلبرینگ 6308', 'هگمتان 6205'])('counts and lists that supplier alone for «%s»', async (q) => {
-    const { body } = await app.get<SuppliersPage>(`/api/v1/suppliers?${new URLSearchParams({ q })}`);
-    expect(body.items).toHaveLength(1);
-    const counts = await app.get<SearchCounts>(`/api/v1/searches/counts?${new URLSearchParams({ q })}`);
-    expect(counts.body.suppliers.count).toBe(1);
+    const suppliers = await get<SuppliersPage>(`/api/v1/suppliers?${new URLSearchParams({ q })}`);
+    expect(suppliers.items).toHaveLength(1);
+    const counts = await get<SearchCounts>(`/api/v1/searches/counts?${new URLSearchParams({ q })}`);
+    expect(counts.suppliers.count).toBe(1);
   });
 
   it('has all pages of that supplier alone', async () => {
     const q = 'لاله زار کلید مینیاتوری';
     const { totalCount } = await search(q);
-    const walked = await walkPages<{ supplier: { name: string } }>(app, `${PRODUCTS}?${new URLSearchParams({ q })}`, 5);
+    const walked = await walkPages<{ supplier: { name: string } }>(
+      app(),
+      `${PRODUCTS}?${new URLSearchParams({ q })}`,
+      5,
+    );
     expect(walked).toHaveLength(totalCount ?? 0);
     expect(new Set(walked.map(({ supplier }) => supplier.name)).size).toBe(1);
   });

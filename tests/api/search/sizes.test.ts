@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
-import { openDemoApp } from '../../setup/demo-app.ts';
-import type { TestApp } from '../../setup/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { serveDemoSearch } from '../../setup/demo-search.ts';
 
-const PRODUCTS = '/api/v1/supplierproducts/catalog';
-
-let app: TestApp;
-const search = async (q: string) => (await app.get<ProductsPage>(`${PRODUCTS}?${new URLSearchParams({ q })}`)).body;
-beforeAll(async () => {
-  app = await openDemoApp();
-});
-afterAll(() => app.close());
+const { search } = serveDemoSearch();
 
 describe('GET /supplierproducts/catalog?q= with a size', () => {
   it('says of a size that nobody has that what is listed is near it', async () => {

@@ -1,3 +1,4 @@
+import { statesAtOnce } from '../../../core/catalog/offer-types.ts';
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
 import { isCityId } from '../../../core/ids/place-id.ts';
@@ -118,7 +119,7 @@ export function shownTerms(
         ]
       : []),
     ...(stock
-      ? [term('stock', stock.span, needTexts.inStock, filterOf('stock', { optionIds: ['inStock', 'limited'] }))]
+      ? [term('stock', stock.span, needTexts.inStock, filterOf('stock', { optionIds: [...statesAtOnce] }))]
       : []),
   ];
   return all.filter(({ said }) => !dropped.includes(said));

@@ -70,7 +70,7 @@ async function interpretPlaced<Found>(context: QuestionContext, q: string, quest
   const there = await foundInPlace(context, question, look);
   if (there) return there;
   // «لاله‌زار» is a town as well.
-  const named = await foundByName(context, q, look);
+  const named = await foundByName(context, q, question, look);
   if (named) return named;
   const anywhere = { ...context, ...(await placedContext(context, question, 'left')) };
   return interpretText(anywhere, place.without, readQuestion(place.without, context.vocabulary), look);
@@ -126,7 +126,7 @@ interface Asked {
 
 /** With the whole name of a supplier, by all that is typed, by what there is of its part number, or by its correction. */
 async function foundInFull<Found>(context: QuestionContext, { q, question, cut }: Asked, look: Look<Found>) {
-  const named = await foundByName(context, q, look);
+  const named = await foundByName(context, q, question, look);
   if (named) return named;
   const byCode =
     cut && ((await firstFound(context, question, look, [['words', []]])) ?? (await foundAs(context, cut, look)));
@@ -143,7 +143,8 @@ async function foundInFull<Found>(context: QuestionContext, { q, question, cut }
 }
 
 /** With the whole name of the supplier of which the text has a part. */
-async function foundByName<Found>(context: QuestionContext, q: string, look: Look<Found>) {
+async function foundByName<Found>(context: QuestionContext, q: string, { supplierId }: Question, look: Look<Found>) {
+  if (supplierId !== undefined) return undefined;
   const named = await otherText(context, q, otherTexts.SUPPLIER);
   return named && ((await foundAs(context, named, look)) ?? (await foundWithFewer(context, named, look)));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { hasKeySigns, inOtherLayout } from '../../../core/need/spelling/keyboard-layout.ts';
 import { indexVocabulary } from '../../../core/need/vocabulary-index.ts';
 import { type QuestionVocabulary, readPartialName } from '../../../core/question/read-question.ts';
@@ -9,9 +8,8 @@ import { nearGoods } from '../../../core/search/near-goods.ts';
 import { foldScript } from '../../../core/text/persian.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type Corrections, correctionsOf } from '../../search/correct-text.ts';
-import { toMatch } from '../../search/matching.ts';
 import { cutToOffered, sameFigures } from '../../search/nearest-codes.ts';
-import { hasSomeEntry } from '../../search/some-entry.ts';
+import { isSomeFound } from '../../search/some-entry.ts';
 
 /** What was searched instead of the text, and its number among the corrections. */
 export interface Corrected {
@@ -49,7 +47,7 @@ export async function otherText(context: TextContext, q: string, at: number): Pr
   }
   if (at === SUPPLIER) {
     const named = readPartialName(q, context.vocabulary);
-    return named && !(await isOfProducts(context.db, named.said)) ? { text: named.text, at } : undefined;
+    return named && !(await isSomeFound(context.db, 'product', named.said)) ? { text: named.text, at } : undefined;
   }
   if (at >= LAYOUT) {
     const { knownWords } = indexVocabulary(context.vocabulary);
@@ -69,13 +67,6 @@ export async function otherText(context: TextContext, q: string, at: number): Pr
   }
   const cut = await cutToOffered(context.db, run);
   return cut && { text: withCode(cut.kept), at, left: cut.left };
-}
-
-async function isOfProducts(db: Executor, words: string): Promise<boolean> {
-  const match = toMatch('product', words);
-  if (!match) return false;
-  const { rows } = await db.execute<{ found: boolean }>(sql`select ${hasSomeEntry(match)} as found`);
-  return rows[0]?.found ?? false;
 }
 
 /** The same text always has the same corrections in the same order. */

@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { statesAtOnce } from '../../../core/catalog/offer-types.ts';
 import type { AskedDeal } from '../../../core/question/read-question.ts';
 import type { DealUse } from '../../../core/search/deal-use.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
@@ -26,6 +27,6 @@ export function askedOffers({ supplierId, supplierIds, dealt }: AskedOffers): SQ
     supplierIds && sql`cp.supplier_id = any(${uuidArray(supplierIds)})`,
     minRial === null ? undefined : sql`cp.price_rial >= ${minRial}::bigint`,
     maxRial === null ? undefined : sql`cp.price_rial <= ${maxRial}::bigint`,
-    isInStock ? sql`cp.stock_state in ('inStock', 'limited')` : undefined,
+    isInStock ? inArray(sql`cp.stock_state`, [...statesAtOnce]) : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { areServices } from '../../../../core/catalog/category-types.ts';
+import { isWork } from '../../../../core/catalog/category-types.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
 import { comparedRial } from '../../../../core/money/order-price.ts';
 import { foldText } from '../../../../core/text/persian.ts';
@@ -43,8 +43,7 @@ const cells: Record<ComparedTerm, (product: Product) => CompareCell> = {
       ? [product.prices.map((tier) => `${tier.minQty}:${tier.amountRial}`), product.saleUnit.id].join('/')
       : product.priceType,
   // Work is not in stock.
-  stock: (product) =>
-    areServices(product.breadcrumb.slice(0, 1).map((one) => one.categoryType)) ? undefined : product.stockState,
+  stock: (product) => (isWork(product.breadcrumb) ? undefined : product.stockState),
   leadTime: (product) => one(product.leadTimeDays),
   moq: (product) => (product.moq === null ? undefined : `${product.moq} ${product.saleUnit.id}`),
   warranty: (product) => words(product.warranty),

@@ -4,7 +4,7 @@ import type { Product } from '../../../../contract/catalog/product.ts';
 import type { BuyingMerchant } from '../../../../contract/trade/approval.ts';
 import type { RequestForm } from '../../../../contract/trade/request-form.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
-import { areServices } from '../../../../core/catalog/category-types.ts';
+import { isWork } from '../../../../core/catalog/category-types.ts';
 import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { parseQuantity, quantityText } from '../../../../core/trade/quantity.ts';
 import type { Faults } from '../../../parts/form/field-faults.ts';
@@ -112,10 +112,6 @@ export const newLine = (): DraftLine => ({
 /** Whom a draft goes to. */
 export const suppliersOf = ({ supplierId, supplierName, suppliers }: RequestDraft): readonly AskedSupplier[] =>
   suppliers ?? [{ id: supplierId, name: supplierName }];
-
-/** Whether what stands there in the catalogue is no goods. */
-export const isWork = (breadcrumb: Product['breadcrumb']): boolean =>
-  areServices(breadcrumb.slice(0, 1).map(({ categoryType }) => categoryType));
 
 /** A draft about one offer. */
 export const draftOfOffer = (

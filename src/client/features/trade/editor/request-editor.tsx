@@ -111,13 +111,9 @@ export function RequestEditor({
   const isOfServices = request ? request.isOfServices : draft.isOfServices === true;
   const isDraft = !request || request.state === 'draft';
   const asked = suppliersOf(draft).length;
-  const sendWords = draft.isOpen
-    ? audienceTexts.sendOpen
-    : asked > 1
-      ? words.sendAll(asked)
-      : isOfServices
-        ? words.sendToDoer
-        : words.send;
+  const sendToOne = isOfServices ? words.sendToDoer : words.send;
+  const sendToNamed = asked > 1 ? words.sendAll(asked) : sendToOne;
+  const sendWords = draft.isOpen ? audienceTexts.sendOpen : sendToNamed;
   const named = draft.suppliers ? (
     <SupplierChips
       chosen={draft.suppliers}

@@ -1,5 +1,6 @@
 import type { BaseProduct, ProductOffer } from '../../../../contract/catalog/product.ts';
 import type { TradeRequest } from '../../../../contract/trade/trade-request.ts';
+import { isWork } from '../../../../core/catalog/category-types.ts';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { quantityText } from '../../../../core/trade/quantity.ts';
 import { SUPPLIERS_MAX } from '../../../../core/trade/suppliers-max.ts';
@@ -8,7 +9,6 @@ import {
   type Buyer,
   type DraftLine,
   draftOfRequest,
-  isWork,
   newLine,
   type RequestDraft,
 } from './request-draft.ts';
